@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors where the project checks itself; elsewhere a newer
+// compiler's new warning must not keep anybody from building.
+let strict: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// A Swift target of this package in its own folder under `Sources`.
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one room; every one also sees the shared test support.
+func tests(_ room: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(room)Tests",
+    dependencies: [.init(stringLiteral: room), "TestSupport", "_Testing_UIKit"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "keyboard-playground",
+  products: [
+    .executable(name: "keyboard-playground", targets: ["keyboard-playground"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "KeyboardAvoidance", targets: ["KeyboardAvoidance"]),
+  ],
+  targets: [
+    .target(
+      name: "CXlib",
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
+    .target(name: "CUIKit"),
+    room("Drawing", ["CPango"]),
+    room("UIKit", ["Drawing", "CUIKit"]),
+    room("_Testing_UIKit", []),
+    room(
+      "KeyboardAvoidance",
+      [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
+    room("PhoneSimulator", ["UIKit", "Drawing"]),
+    room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
+    room("Scenarios", ["PhoneSimulator", "UIKit"]),
+    room("Captures", ["Drawing", "CPNG"]),
+    room("XWindow", ["CXlib", "Drawing"]),
+    room(
+      "Playground",
+      [
+        "Drawing", "UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "Scenarios",
+        "Captures", "XWindow",
+      ]),
+    .executableTarget(
+      name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["UIKit", "Drawing", "PhoneSimulator"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("Drawing", []),
+    tests("UIKit", ["Drawing"]),
+    tests("KeyboardAvoidance", ["UIKit"]),
+    tests("PhoneSimulator", ["UIKit", "Drawing"]),
+    tests("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
+    tests("Scenarios", ["UIKit", "PhoneSimulator", "DemoScreens"]),
+    tests("Captures", ["Drawing"]),
+    tests("XWindow", ["Drawing"]),
+    tests("Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu11
+)

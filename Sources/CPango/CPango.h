@@ -1,0 +1,3 @@
+#include <cairo/cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
