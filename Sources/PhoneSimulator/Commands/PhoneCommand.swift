@@ -1,0 +1,68 @@
+import Foundation
+
+/// Everything that can be done to a phone.
+///
+/// Live input, scenario files, the recorder and tests speak this one
+/// vocabulary, so whatever was done by hand can be played again.
+package enum PhoneCommand: Hashable, Sendable {
+  /// One event of a finger; points are the screen's, `id` tells fingers apart.
+  case touch(TouchPhase, at: CGPoint, id: Int = 0)
+
+  /// A finger that comes down on a target and leaves it in the same tick.
+  case tap(Target)
+
+  /// A finger that travels in a straight line, in seconds; the time passes
+  /// only as the phone's clock is advanced.
+  case drag(from: Target, to: Target, over: Double)
+
+  /// A key of a real keyboard.
+  case key(KeyPress)
+
+  /// Text that arrives at once, as from an input method; a line feed is the
+  /// return key.
+  case text(String)
+
+  /// Puts the software keyboard away or brings it back while the field keeps
+  /// the focus.
+  case keyboard(KeyboardVisibility)
+
+  /// Sets the keyboard's whole height in points; nil is the device's own.
+  case keyboardHeight(Double?, by: HeightChange = .typing)
+
+  /// Shows or hides the bar with suggestions above the keys.
+  case predictiveBar(Bool)
+
+  /// Connects or disconnects a hardware keyboard; while one is connected the
+  /// software keyboard stays away.
+  case hardwareKeyboard(Bool)
+}
+
+/// What a finger does.
+package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+  case began, moved, ended, cancelled
+}
+
+/// What to do with the software keyboard.
+package enum KeyboardVisibility: String, Hashable, Sendable, CaseIterable {
+  case show, hide, toggle
+}
+
+/// How a keyboard height set by hand comes about.
+package enum HeightChange: String, Hashable, Sendable, CaseIterable {
+  /// A number or a shortcut: the keyboard moves there with its own animation.
+  case typing
+
+  /// The mouse on the grip: the keyboard follows at once, at most one change a frame.
+  case pulling
+}
+
+/// A command and the tick of the phone's clock at which it was applied.
+package struct StampedCommand: Hashable, Sendable {
+  package var tick: Int
+  package var command: PhoneCommand
+
+  package init(tick: Int, command: PhoneCommand) {
+    self.tick = tick
+    self.command = command
+  }
+}

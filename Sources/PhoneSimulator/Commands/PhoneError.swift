@@ -1,0 +1,53 @@
+import Foundation
+
+/// Why a command could not do what it says.
+package enum PhoneError: Error, Hashable, Sendable {
+  case unknownScreen(String, known: [String])
+  case noSuchView(Target)
+  case hiddenView(Target)
+  case coveredView(Target)
+  case offScreen(Target)
+  case notAPoint(Target)
+  case noTouch(id: Int)
+  case touchInUse(id: Int)
+  case badDuration(Double)
+  case nothingFocused(doing: String)
+  case takesNoText(doing: String)
+  case unknownKey(String)
+  case noFieldToGoTo
+  case keyboardAlreadyUp
+  case keyboardAlreadyDown
+  case keyboardNeedsFocus
+  case hardwareKeyboardConnected
+  case badHeight(Double, allowed: ClosedRange<Double>)
+}
+
+extension PhoneError: CustomStringConvertible {
+  /// One sentence for the person at the window or the reader of a scenario's log.
+  package var description: String {
+    switch self {
+    case .unknownScreen(let name, let known):
+      "There is no screen named \(name); there are \(known.joined(separator: ", "))."
+    case .noSuchView(let target): "Nothing on the screen is \(target)."
+    case .hiddenView(let target): "\(target) is there but cannot be seen."
+    case .coveredView(let target): "\(target) is covered by something else."
+    case .offScreen(let target): "\(target) lies outside the screen."
+    case .notAPoint(let target): "\(target) has no finite position."
+    case .noTouch(let id): "Finger \(id) is not on the screen."
+    case .touchInUse(let id): "Finger \(id) is on the screen already."
+    case .badDuration(let seconds): "A drag cannot take \(seconds) seconds."
+    case .nothingFocused(let doing): "Nothing has the focus, so \(doing) reaches nobody."
+    case .takesNoText(let doing): "What has the focus takes no text, so \(doing) reaches nobody."
+    case .unknownKey(let name): "The phone has no use for the key \(name)."
+    case .noFieldToGoTo: "There is no text field to go to."
+    case .keyboardAlreadyUp: "The keyboard is up already."
+    case .keyboardAlreadyDown: "The keyboard is down already."
+    case .keyboardNeedsFocus: "No text field has the focus, so there is no keyboard to show."
+    case .hardwareKeyboardConnected:
+      "A hardware keyboard is connected, so the software keyboard stays away."
+    case .badHeight(let height, let allowed):
+      "The keyboard cannot be \(height) points high; \(Int(allowed.lowerBound)) to "
+        + "\(Int(allowed.upperBound)) points fit this screen."
+    }
+  }
+}

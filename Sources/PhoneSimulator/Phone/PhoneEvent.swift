@@ -1,0 +1,58 @@
+import Foundation
+
+/// Something that happened inside the phone, worth a word in its trace.
+package enum PhoneEvent: Hashable, Sendable {
+  case notification(KeyboardNotification)
+
+  /// A line in which an engine says what it decided and why.
+  case decision(String)
+}
+
+extension PhoneEvent: CustomStringConvertible {
+  /// The event as the trace spells it.
+  package var description: String {
+    switch self {
+    case .notification(let notification): notification.name.rawValue
+    case .decision(let line): line
+    }
+  }
+}
+
+/// One keyboard notification as it was posted; frames are in the screen's points.
+package struct KeyboardNotification: Hashable, Sendable {
+  /// The six names, in the spelling of the trace.
+  package enum Name: String, Hashable, Sendable, CaseIterable {
+    case willChangeFrame = "keyboardWillChangeFrame"
+    case willShow = "keyboardWillShow"
+    case willHide = "keyboardWillHide"
+    case didChangeFrame = "keyboardDidChangeFrame"
+    case didShow = "keyboardDidShow"
+    case didHide = "keyboardDidHide"
+  }
+
+  package var name: Name
+  package var beginFrame: CGRect
+  package var endFrame: CGRect
+
+  /// Seconds.
+  package var duration: Double
+
+  package init(name: Name, beginFrame: CGRect, endFrame: CGRect, duration: Double) {
+    self.name = name
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.duration = duration
+  }
+}
+
+extension KeyboardNotification.Name {
+  /// The did that a will owes; nil for a did.
+  package var owed: Self? {
+    switch self {
+    case .willChangeFrame: .didChangeFrame
+    case .willShow: .didShow
+    case .willHide: .didHide
+    case .didChangeFrame, .didShow, .didHide: nil
+    }
+  }
+}
