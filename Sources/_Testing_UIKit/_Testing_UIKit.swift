@@ -1,2 +1,3 @@
 // Swift Testing asks for a module of this name wherever a file imports both it
-// and UIKit; it has nothing to add.
+// and UIKit, and takes it in Testing's place.
+@_exported import Testing
