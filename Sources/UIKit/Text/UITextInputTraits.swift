@@ -1,0 +1,76 @@
+/// What a text input asks of the keyboard.
+///
+/// A responder that says nothing about a trait gets the default.
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+  var autocorrectionType: UITextAutocorrectionType { get }
+  var spellCheckingType: UITextSpellCheckingType { get }
+  var keyboardType: UIKeyboardType { get }
+  var returnKeyType: UIReturnKeyType { get }
+  var isSecureTextEntry: Bool { get }
+}
+
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var keyboardType: UIKeyboardType { .default }
+  public var returnKeyType: UIReturnKeyType { .default }
+  public var isSecureTextEntry: Bool { false }
+}
+
+/// When the keyboard shifts by itself.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none = 0
+  case words = 1
+  case sentences = 2
+  case allCharacters = 3
+}
+
+/// Whether typed words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// Whether spelling is checked while typing.
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// The keys a keyboard starts with.
+public enum UIKeyboardType: Int, Sendable {
+  case `default` = 0
+  case asciiCapable = 1
+  case numbersAndPunctuation = 2
+  case URL = 3
+  case numberPad = 4
+  case phonePad = 5
+  case namePhonePad = 6
+  case emailAddress = 7
+  case decimalPad = 8
+  case twitter = 9
+  case webSearch = 10
+  case asciiCapableNumberPad = 11
+
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default` = 0
+  case go = 1
+  case google = 2
+  case join = 3
+  case next = 4
+  case route = 5
+  case search = 6
+  case send = 7
+  case yahoo = 8
+  case done = 9
+  case emergencyCall = 10
+  case `continue` = 11
+}
