@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhoneSimulator
+
+struct KeyPlanTests {
+  private func iPhone13(_ layer: KeyboardLayer = .letters) throws -> KeyPlan {
+    KeyPlan(
+      layout: try .english, layer: layer, size: CGSize(width: 390, height: 336), barHeight: 45,
+      stripHeight: 75)
+  }
+
+  private func frame(_ identifier: String, in plan: KeyPlan) throws -> CGRect {
+    try #require(plan.keys.first { $0.identifier == identifier }).frame
+  }
+
+  @Test func lettersHaveAppleSizes() throws {
+    // (390 − 2·3 − 9·6) / 10 wide, 42 high in rows of 54, 3 from the edge.
+    let plan = try iPhone13()
+    #expect(try frame("key-q", in: plan) == CGRect(x: 3, y: 53, width: 33, height: 42))
+    #expect(try frame("key-p", in: plan) == CGRect(x: 354, y: 53, width: 33, height: 42))
+    #expect(try frame("key-a", in: plan) == CGRect(x: 22.5, y: 107, width: 33, height: 42))
+    #expect(try frame("key-z", in: plan) == CGRect(x: 61.5, y: 161, width: 33, height: 42))
+    #expect(try frame("key-shift", in: plan) == CGRect(x: 3, y: 161, width: 44, height: 42))
+    #expect(try frame("key-return", in: plan).maxX == 387)
+    #expect(try frame("key-space", in: plan).minY == 215)
+  }
+
+  @Test func layersShowTheirCharacters() throws {
+    var plan = try iPhone13()
+    func typed() -> [String] {
+      plan.keys.compactMap { if case .insert(let text) = $0.action { text } else { nil } }
+    }
+    #expect(typed().prefix(3) == ["q", "w", "e"])
+    plan.isShifted = true
+    #expect(typed().prefix(3) == ["Q", "W", "E"])
+    plan.layer = .numbers
+    #expect(typed().suffix(6) == [".", ",", "?", "!", "'", " "])
+    plan.layer = .symbols
+    #expect(typed().first == "[")
+    plan.layer = .keypad
+    plan.kind = .decimalPad
+    #expect(typed() == ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0"])
+  }
+
+  @Test(arguments: [
+    (KeyboardKind.email, ["@", "."]), (.url, [".", "/", ".com"]), (.twitter, ["@", "#"]),
+    (.webSearch, ["."]),
+  ])
+  func fieldsPutTheirCharactersBesideTheSpaceBar(kind: KeyboardKind, extras: [String]) throws {
+    var plan = try iPhone13()
+    plan.kind = kind
+    let bottom = plan.keys.filter { $0.frame.minY == 215 && $0.style == .light }
+    let texts = bottom.compactMap { if case .insert(let text) = $0.action { text } else { nil } }
+    #expect(texts == (kind == .url ? extras : [" "] + extras))
+  }
+
+  @Test func aTallerKeyboardGrowsItsRowsAndKeepsItsBottom() throws {
+    let plain = try iPhone13()
+    var tall = plain
+    tall.size.height = 444
+    let before = try frame("key-space", in: plain)
+    let after = try frame("key-space", in: tall)
+    // 108 points more for four rows: 27 each, of which a key takes 42/54.
+    #expect(after.height == before.height + 21)
+    let below = plain.size.height - plain.stripHeight - before.maxY
+    #expect(abs(tall.size.height - tall.stripHeight - after.maxY - below * 1.5) < 1e-9)
+  }
+
+  @Test func keysNeverOverlapNorLeaveTheKeyboard() throws {
+    let layout = try KeyboardLayout.english
+    var random = SeededGenerator(seed: 2026)
+    for round in 0..<500 {
+      let plan = KeyPlan(
+        layout: layout, isPad: Bool.random(using: &random),
+        kind: KeyboardKind.allCases.randomElement(using: &random) ?? .standard,
+        layer: KeyboardLayer.allCases.randomElement(using: &random) ?? .letters,
+        isShifted: Bool.random(using: &random),
+        size: CGSize(
+          width: .random(in: 320...1376, using: &random),
+          height: .random(in: 1...900, using: &random)),
+        barHeight: [0, 45].randomElement(using: &random) ?? 0,
+        stripHeight: [0, 20, 75].randomElement(using: &random) ?? 0)
+      let bounds = CGRect(origin: .zero, size: plan.size).insetBy(dx: -1e-9, dy: -1e-9)
+      let keys = plan.keys
+      for (index, key) in keys.enumerated() {
+        #expect(bounds.contains(key.frame), "round \(round): \(key) leaves \(plan.size)")
+        for other in keys[..<index] {
+          let common = key.frame.intersection(other.frame)
+          #expect(
+            common.isNull || common.width < 1e-9 || common.height < 1e-9,
+            "round \(round): \(key.identifier) and \(other.identifier)")
+        }
+      }
+    }
+  }
+
+  @Test func aPointBetweenKeysBelongsToTheNearer() throws {
+    let keys = try iPhone13().keys
+    #expect(KeyPlan.key(at: CGPoint(x: 37, y: 60), in: keys)?.identifier == "key-q")
+    #expect(KeyPlan.key(at: CGPoint(x: 41, y: 60), in: keys)?.identifier == "key-w")
+    #expect(KeyPlan.key(at: CGPoint(x: 5, y: 130), in: keys) == nil)
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+@testable import PhoneSimulator
+
+extension KeyboardLayout {
+  /// The layout that comes with the project.
+  static var english: KeyboardLayout {
+    get throws {
+      try KeyboardLayout(contentsOf: Assets.find().file("keyboards/en.json"))
+    }
+  }
+}
