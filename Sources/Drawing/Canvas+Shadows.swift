@@ -1,0 +1,32 @@
+import CPango
+import Foundation
+
+extension Canvas {
+  /// Draws the shadow of a rectangle with rounded corners, also where the rectangle itself is.
+  ///
+  /// `radius` is the standard deviation of the blur and `offset` the shadow's displacement, both
+  /// in points.
+  public func drawShadow(
+    of rect: CGRect, cornerRadius: CGFloat, color: Color, offset: CGSize, radius: CGFloat
+  ) {
+    guard let rect = rect.drawable, color.alpha > 0, radius.isFinite, offset.width.isFinite,
+      offset.height.isFinite
+    else { return }
+    let matrix = deviceMatrix
+    let deviceScale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    guard
+      let mask = ShadowMask.mask(
+        width: rect.width * deviceScale, height: rect.height * deviceScale,
+        cornerRadius: cornerRadius * deviceScale, deviation: max(0, radius) * deviceScale)
+    else { return }
+    withState {
+      translate(x: rect.minX + offset.width, y: rect.minY + offset.height)
+      concatenate(
+        AffineMatrix(a: 1 / deviceScale, b: 0, c: 0, d: 1 / deviceScale, tx: 0, ty: 0))
+      translate(x: -Double(mask.margin), y: -Double(mask.margin))
+      snapTranslationToPixels()
+      setSource(color)
+      cairo_mask_surface(context, mask.surface, 0, 0)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CPango
+import Foundation
+
+/// How the ends of a stroked line look.
+public enum LineCap: Hashable, Sendable {
+  case butt
+  case round
+}
+
+extension Canvas {
+  /// Fills a rectangle; the corner radius is at most half the shorter side.
+  public func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: Color) {
+    guard color.alpha > 0 else { return }
+    cairo_new_path(context)
+    append(rect, cornerRadius: cornerRadius)
+    setSource(color)
+    cairo_fill(context)
+  }
+
+  public func fill(_ path: Path, color: Color) {
+    guard color.alpha > 0 else { return }
+    cairo_new_path(context)
+    append(path)
+    setSource(color)
+    cairo_fill(context)
+  }
+
+  /// Strokes the outline of a rectangle, the line centred on its edge.
+  public func stroke(
+    _ rect: CGRect, cornerRadius: CGFloat = 0, width: CGFloat, color: Color
+  ) {
+    guard color.alpha > 0, width > 0, width.isFinite else { return }
+    cairo_new_path(context)
+    append(rect, cornerRadius: cornerRadius)
+    strokePath(width: width, color: color, cap: .butt)
+  }
+
+  /// Strokes a path, the line centred on it; round caps come with round joins.
+  public func stroke(_ path: Path, width: CGFloat, color: Color, cap: LineCap = .butt) {
+    guard color.alpha > 0, width > 0, width.isFinite else { return }
+    cairo_new_path(context)
+    append(path)
+    strokePath(width: width, color: color, cap: cap)
+  }
+
+  private func strokePath(width: CGFloat, color: Color, cap: LineCap) {
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(context, cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    setSource(color)
+    cairo_stroke(context)
+  }
+
+  func setSource(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  func append(_ rect: CGRect, cornerRadius: CGFloat = 0) {
+    guard let rect = rect.drawable else { return }
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      return
+    }
+    cairo_new_sub_path(context)
+    cairo_arc(context, rect.maxX - radius, rect.minY + radius, radius, -.pi / 2, 0)
+    cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, .pi / 2)
+    cairo_arc(context, rect.minX + radius, rect.maxY - radius, radius, .pi / 2, .pi)
+    cairo_arc(context, rect.minX + radius, rect.minY + radius, radius, .pi, 1.5 * .pi)
+    cairo_close_path(context)
+  }
+
+  func append(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        guard let point = point.drawable else { continue }
+        cairo_move_to(context, point.x, point.y)
+      case .line(let point):
+        guard let point = point.drawable else { continue }
+        cairo_line_to(context, point.x, point.y)
+      case .curve(let point, let control1, let control2):
+        guard let point = point.drawable, let control1 = control1.drawable,
+          let control2 = control2.drawable
+        else { continue }
+        cairo_curve_to(
+          context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+      case .arc(let center, let radius, let start, let end, let clockwise):
+        guard let center = center.drawable, radius.isFinite, radius >= 0, start.isFinite,
+          end.isFinite
+        else { continue }
+        if clockwise {
+          cairo_arc(context, center.x, center.y, radius, start, end)
+        } else {
+          cairo_arc_negative(context, center.x, center.y, radius, start, end)
+        }
+      case .rect(let rect):
+        append(rect)
+      case .roundedRect(let rect, let radius):
+        append(rect, cornerRadius: radius)
+      case .close:
+        cairo_close_path(context)
+      }
+    }
+  }
+}
+
+/// Cairo's coordinates are 24-bit integers and a fraction; what lies further out is moved in.
+private let farAway: CGFloat = 500_000
+
+extension CGPoint {
+  var drawable: CGPoint? {
+    guard x.isFinite, y.isFinite else { return nil }
+    return CGPoint(x: max(-farAway, min(farAway, x)), y: max(-farAway, min(farAway, y)))
+  }
+}
+
+extension CGRect {
+  /// The rectangle with a size that is not negative, or nil where there is nothing to draw.
+  var drawable: CGRect? {
+    guard !minX.isNaN, !maxX.isNaN, !minY.isNaN, !maxY.isNaN, width > 0, height > 0 else {
+      return nil
+    }
+    let left = max(-farAway, min(farAway, minX))
+    let top = max(-farAway, min(farAway, minY))
+    let right = max(-farAway, min(farAway, maxX))
+    let bottom = max(-farAway, min(farAway, maxY))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,246 @@
+import CPango
+import Foundation
+
+/// Turns a request into a layout: pango breaks and shapes, and everything worth keeping is taken
+/// out of its objects.
+///
+/// Used inside the text engine's lock.
+struct TextLayoutBuilder {
+  private let request: TextRequest
+  private let context: OpaquePointer
+  private let metrics: FontMetrics
+  /// The text that is shaped, which may be less than the one asked for.
+  private let text: String
+  private let utf16Count: Int
+  private let isShortened: Bool
+
+  private var runs: [(font: OpaquePointer, glyphs: [PlacedGlyph], missing: [CGRect])] = []
+  private var lines: [TextLine] = []
+  private var graphemes: [Grapheme] = []
+  /// For each UTF-8 unit of the text the grapheme it belongs to.
+  private var graphemeOfByte: [Int] = []
+
+  init(request: TextRequest, context: OpaquePointer, metrics: FontMetrics) {
+    // Pango's text ends at a NUL; the character that stands for it is one UTF-16 unit, too.
+    self.init(
+      request: request, context: context, metrics: metrics,
+      text: request.text.contains("\0")
+        ? request.text.replacing("\0", with: "\u{fffd}") : request.text,
+      utf16Count: request.text.utf16.count, isShortened: false)
+  }
+
+  private init(
+    request: TextRequest, context: OpaquePointer, metrics: FontMetrics, text: String,
+    utf16Count: Int, isShortened: Bool
+  ) {
+    self.request = request
+    self.context = context
+    self.metrics = metrics
+    self.text = text
+    self.utf16Count = utf16Count
+    self.isShortened = isShortened
+  }
+
+  consuming func build() -> TextLayout {
+    guard let layout = pango_layout_new(context) else {
+      preconditionFailure("pango is out of memory")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    configure(layout)
+    var shaped: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    var node = pango_layout_get_lines_readonly(layout)
+    while let element = node {
+      if let data = element.pointee.data {
+        shaped.append(data.assumingMemoryBound(to: PangoLayoutLine.self))
+      }
+      node = element.pointee.next
+    }
+    if request.lineLimit > 0, shaped.count > request.lineLimit {
+      shaped.removeLast(shaped.count - request.lineLimit)
+      if request.truncation != .none, !isShortened, let last = shaped.last {
+        let end = Int(last.pointee.start_index + last.pointee.length)
+        return shortened(toBytes: end).build()
+      }
+    }
+    findGraphemes()
+    for line in shaped { add(line) }
+    return TextLayout(
+      runs: runs.map { GlyphRun(font: $0.font, glyphs: $0.glyphs, missing: $0.missing) },
+      lines: lines, graphemes: Array(graphemes.prefix(lines.last?.graphemes.upperBound ?? 0)),
+      metrics: metrics,
+      isTruncated: isShortened || pango_layout_is_ellipsized(layout) != 0
+        || (lines.last?.graphemes.upperBound ?? 0) < graphemes.count,
+      utf16Count: utf16Count)
+  }
+
+  /// The same for the beginning of the text and an ellipsis that stands for the rest.
+  private func shortened(toBytes count: Int) -> TextLayoutBuilder {
+    let beginning = String(decoding: text.utf8.prefix(count), as: UTF8.self)
+    return TextLayoutBuilder(
+      request: request, context: context, metrics: metrics, text: beginning + "…",
+      utf16Count: utf16Count, isShortened: true)
+  }
+
+  private func configure(_ layout: OpaquePointer) {
+    request.font.withPango { pango_layout_set_font_description(layout, $0) }
+    if request.font.tabularDigits {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+    guard let width = request.width else { return }
+    if request.lineLimit == 1 && request.truncation == .none { return }
+    // Rounded up, so that a text fits into the width that it was measured to have.
+    pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if request.lineLimit > 0 {
+      pango_layout_set_height(layout, -Int32(clamping: request.lineLimit))
+      pango_layout_set_ellipsize(layout, request.truncation.pango)
+    }
+  }
+
+  private mutating func findGraphemes() {
+    graphemeOfByte.reserveCapacity(text.utf8.count)
+    var offset = 0
+    for character in text {
+      let end = offset + character.utf16.count
+      graphemeOfByte += repeatElement(graphemes.count, count: character.utf8.count)
+      graphemes.append(
+        Grapheme(
+          utf16: offset..<end, line: 0, left: .infinity, right: -.infinity,
+          isRightToLeft: false))
+      offset = end
+    }
+    if isShortened { graphemes[graphemes.count - 1].utf16 = (offset - 1)..<utf16Count }
+  }
+
+  private mutating func add(_ line: UnsafeMutablePointer<PangoLayoutLine>) {
+    let isRightToLeft =
+      pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    var items: [UnsafeMutablePointer<PangoGlyphItem>] = []
+    var node = line.pointee.runs
+    while let element = node {
+      if let data = element.pointee.data {
+        items.append(data.assumingMemoryBound(to: PangoGlyphItem.self))
+      }
+      node = element.pointee.next
+    }
+    let width = items.reduce(0) { $0 + points(pango_glyph_string_get_width($1.pointee.glyphs)) }
+    let left = leftEnd(width: width, isRightToLeft: isRightToLeft)
+    var x = left
+    for item in items { x = add(item, at: x) }
+
+    // A line owns its graphemes up to the next line's beginning, its line break included.
+    let first = lines.last?.graphemes.upperBound ?? 0
+    let end = Int(line.pointee.start_index + line.pointee.length)
+    var last = end < graphemeOfByte.count ? graphemeOfByte[end] : graphemes.count
+    if last < graphemes.count, isLineBreak(at: end) { last += 1 }
+    last = max(first, last)
+    var edge = isRightToLeft ? left + width : left
+    for index in first..<last {
+      graphemes[index].line = lines.count
+      if graphemes[index].left > graphemes[index].right {
+        graphemes[index].left = edge
+        graphemes[index].right = edge
+        graphemes[index].isRightToLeft = isRightToLeft
+      }
+      edge = graphemes[index].trailing
+    }
+    lines.append(
+      TextLine(
+        left: left, width: width, graphemes: first..<last, isRightToLeft: isRightToLeft))
+  }
+
+  private func isLineBreak(at byte: Int) -> Bool {
+    let index = text.utf8.index(text.startIndex, offsetBy: byte)
+    return text[index].isNewline
+  }
+
+  private func leftEnd(width: Double, isRightToLeft: Bool) -> Double {
+    guard let available = request.width.map(Double.init) else { return 0 }
+    switch request.alignment {
+    case .left: return 0
+    case .natural: return isRightToLeft ? available - width : 0
+    case .center: return (available - width) / 2
+    case .right: return available - width
+    }
+  }
+
+  /// Takes over one run of glyphs whose left end is at `x`, and returns its right end.
+  private mutating func add(_ run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double) -> Double {
+    guard let item = run.pointee.item, let font = item.pointee.analysis.font,
+      let string = run.pointee.glyphs,
+      let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    else { return x }
+    let baseline = Double(lines.count) * metrics.lineHeight + metrics.ascent
+    if runs.last?.font != scaled { runs.append((scaled, [], [])) }
+    let current = runs.count - 1
+    var position = x
+    for index in 0..<Int(string.pointee.num_glyphs) {
+      let glyph = string.pointee.glyphs[index]
+      let width = points(glyph.geometry.width)
+      if glyph.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 {
+        let height = metrics.capHeight
+        runs[current].missing.append(
+          CGRect(x: position, y: baseline - height, width: width, height: height))
+      } else if glyph.glyph != PANGO_GLYPH_EMPTY {
+        runs[current].glyphs.append(
+          PlacedGlyph(
+            index: UInt(glyph.glyph), x: position + points(glyph.geometry.x_offset),
+            y: baseline + points(glyph.geometry.y_offset)))
+      }
+      position += width
+    }
+    measureCharacters(of: run, from: x, to: position)
+    return position
+  }
+
+  /// Notes the left and right edges of the graphemes in a run.
+  private mutating func measureCharacters(
+    of run: UnsafeMutablePointer<PangoGlyphItem>, from left: Double, to right: Double
+  ) {
+    let item = run.pointee.item.pointee
+    let isRightToLeft = item.analysis.level % 2 == 1
+    var widths = [Int32](repeating: 0, count: Int(item.num_chars))
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_glyph_item_get_logical_widths(run, $0.baseAddress, &widths)
+      }
+      var byte = Int(item.offset)
+      var x = isRightToLeft ? right : left
+      for width in widths {
+        let end = isRightToLeft ? x - points(width) : x + points(width)
+        let index = graphemeOfByte[byte]
+        graphemes[index].left = min(graphemes[index].left, x, end)
+        graphemes[index].right = max(graphemes[index].right, x, end)
+        graphemes[index].isRightToLeft = isRightToLeft
+        x = end
+        byte += 1
+        while byte < bytes.count, bytes[byte] & 0xc0 == 0x80 { byte += 1 }
+      }
+    }
+  }
+
+  private func points(_ units: Int32) -> Double {
+    Double(units) / Double(PANGO_SCALE)
+  }
+}
+
+extension TextTruncation {
+  var pango: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}
