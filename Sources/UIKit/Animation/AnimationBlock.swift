@@ -1,0 +1,111 @@
+import Foundation
+
+/// One animation block: what its changes run with, and what waits for their end.
+@MainActor
+final class AnimationBlock {
+  /// The duration that was asked for or inherited, in seconds; the keyboard's
+  /// curve runs longer than it says.
+  let nominalDuration: Double
+  let delay: Double
+  let curve: TimingCurve
+  let options: UIView.AnimationOptions
+  /// Whether changes made inside are animated at all.
+  let animates: Bool
+
+  private var completion: ((Bool) -> Void)?
+  private var running: [LayerAnimation] = []
+  private var allFinished = true
+  private var isOpen = true
+
+  /// The innermost open block.
+  static var current: AnimationBlock? { UIKitGlobals.current.animationBlocks.last }
+
+  /// Opens a block inside the current one: duration, curve and options of that
+  /// one hold unless overridden (facts 2.5).
+  init(
+    duration: Double, delay: Double, curve: TimingCurve, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    let outer = Self.current.flatMap { $0.animates ? $0 : nil }
+    if let outer {
+      nominalDuration =
+        options.contains(.overrideInheritedDuration) ? max(duration, 0) : outer.nominalDuration
+      self.curve = options.contains(.overrideInheritedCurve) ? curve : outer.curve
+      self.options =
+        options.contains(.overrideInheritedOptions)
+        ? options : options.union(outer.options.intersection(.inherited))
+    } else {
+      nominalDuration = duration.isFinite ? max(duration, 0) : 0
+      self.curve = curve
+      self.options = options
+    }
+    self.delay = delay.isFinite ? max(delay, 0) : 0
+    self.completion = completion
+    animates = nominalDuration > 0 && UIView.areAnimationsEnabled
+  }
+
+  /// A block inside which nothing is animated.
+  private init() {
+    nominalDuration = 0
+    delay = 0
+    curve = .bezier(.easeInOut)
+    options = []
+    animates = false
+  }
+
+  static func withoutAnimation(_ actions: () -> Void) {
+    AnimationBlock().run(actions)
+  }
+
+  /// Runs the changes inside the block, then closes it.
+  func run(_ changes: () -> Void) {
+    let globals = UIKitGlobals.current
+    globals.animationBlocks.append(self)
+    changes()
+    if animates, options.contains(.layoutSubviews) {
+      for animation in running { animation.layer?.view?.layoutIfNeeded() }
+    }
+    globals.animationBlocks.removeLast()
+    isOpen = false
+    if running.isEmpty { complete(on: UIScreen.main.clock) }
+  }
+
+  func makeAnimation(of layer: CALayer, change: LayerAnimation.Change, clock: FrameClock)
+    -> LayerAnimation
+  {
+    let timing = AnimationTiming(
+      begin: clock.now + FrameClock.ticks(delay),
+      duration: curve.effectiveDuration(nominalDuration), curve: curve,
+      repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
+    let animation = LayerAnimation(
+      change: change, timing: timing, block: self, layer: layer, clock: clock)
+    running.append(animation)
+    clock.animations.begin(timing)
+    if let end = timing.end {
+      animation.end = clock.schedule(at: end) {
+        animation.layer?.remove(animation)
+        animation.block.ended(animation, finished: animation.layer != nil)
+      }
+    }
+    return animation
+  }
+
+  /// Counts an animation that has run out or was taken away.
+  func ended(_ animation: LayerAnimation, finished: Bool) {
+    guard let index = running.firstIndex(where: { $0 === animation }) else { return }
+    running.remove(at: index)
+    animation.end?.cancel()
+    animation.clock.animations.end(animation.timing)
+    if !finished { allFinished = false }
+    if running.isEmpty, !isOpen { complete(on: animation.clock) }
+  }
+
+  /// Completions run in a turn of their own, never inside the code that ended
+  /// the animation.
+  private func complete(on clock: FrameClock) {
+    guard let completion else { return }
+    self.completion = nil
+    let finished = allFinished
+    clock.schedule(at: clock.now) { completion(finished) }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The one logical time of a screen, in ticks of 1/600 s.
+///
+/// It moves only when told. Work happens on ticks in a fixed order: what was
+/// scheduled, by tick and then by registration, then layout.
+@MainActor
+package final class FrameClock {
+  /// Ticks in a second: 24, 25, 30, 50, 60 and 120 frames a second all fall on
+  /// whole ticks.
+  package nonisolated static let ticksPerSecond = 600
+
+  /// The present tick.
+  package private(set) var now = 0
+
+  /// What ends each turn of a tick; a screen lays its windows out here and says
+  /// whether there was anything to lay out.
+  var layout: () -> Bool = { false }
+
+  /// The animations that run on this clock.
+  var animations = AnimationCount()
+
+  private var pending: [ScheduledWork] = []
+  private var isRunning = false
+
+  package init() {}
+
+  /// The tick of the earliest scheduled work.
+  package var nextTick: Int? { pending.first?.tick }
+
+  /// Rounds seconds to the nearest whole number of ticks.
+  package nonisolated static func ticks(_ seconds: Double) -> Int {
+    let ticks = (seconds * Double(ticksPerSecond)).rounded()
+    guard ticks.isFinite else { return 0 }
+    return Int(min(max(ticks, -1e15), 1e15))
+  }
+
+  /// Schedules work for a tick; one that has passed counts as the present one.
+  @discardableResult
+  package func schedule(at tick: Int, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+    let scheduled = ScheduledWork(tick: max(tick, now), clock: self, work: work)
+    let index = pending.firstIndex { scheduled.tick < $0.tick } ?? pending.endIndex
+    pending.insert(scheduled, at: index)
+    return scheduled
+  }
+
+  /// Schedules work for a time from now, in seconds.
+  @discardableResult
+  package func schedule(
+    after seconds: Double, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    schedule(at: now + Self.ticks(seconds), work)
+  }
+
+  /// Moves to a tick, running everything due on the way.
+  package func advance(to tick: Int) {
+    precondition(tick >= now, "a clock does not run backwards")
+    precondition(!isRunning, "a clock is not advanced from work it runs")
+    runDue()
+    while let next = nextTick, next <= tick {
+      now = next
+      runDue()
+    }
+    now = tick
+  }
+
+  /// Moves on by a number of ticks.
+  package func advance(by ticks: Int) {
+    advance(to: now + ticks)
+  }
+
+  /// Runs what is due at the present tick, then lays out, until both are quiet.
+  package func runDue() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    repeat {
+      while let first = pending.first, first.tick <= now {
+        pending.removeFirst()
+        first.run()
+      }
+    } while layout() || (nextTick.map { $0 <= now } ?? false)
+  }
+
+  fileprivate func remove(_ work: ScheduledWork) {
+    pending.removeAll { $0 === work }
+  }
+}
+
+/// Work that waits for its tick.
+@MainActor
+package final class ScheduledWork {
+  package let tick: Int
+  private let work: @MainActor () -> Void
+  private weak var clock: FrameClock?
+
+  fileprivate init(tick: Int, clock: FrameClock, work: @escaping @MainActor () -> Void) {
+    self.tick = tick
+    self.clock = clock
+    self.work = work
+  }
+
+  fileprivate func run() {
+    clock = nil
+    work()
+  }
+
+  /// Takes the work back; harmless when it has already run.
+  package func cancel() {
+    clock?.remove(self)
+    clock = nil
+  }
+}

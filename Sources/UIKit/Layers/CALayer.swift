@@ -1,0 +1,204 @@
+import Drawing
+import Foundation
+
+/// The store of a view's looks: model values that code sets, the animations
+/// running on them, and the presentation that follows from both.
+@preconcurrency @MainActor
+public class CALayer: NSObject {
+  weak var view: UIView?
+  private(set) var animations: [LayerAnimation] = []
+
+  /// The model values; set through `change(_:to:)` and its siblings, so that an
+  /// animation block sees what changes.
+  package private(set) var model = LayerValues()
+
+  /// Raised whenever the looks may have changed, other than by time.
+  private(set) var version = LayerVersion.next()
+
+  var rasterCache: RasterCache?
+
+  override init() {
+    super.init()
+  }
+
+  private init(presenting values: LayerValues) {
+    model = values
+    super.init()
+  }
+
+  // MARK: Changes
+
+  func change(_ property: AdditiveProperty, to value: SIMD2<Double>) {
+    let old = model[property]
+    guard old != value else { return }
+    model[property] = value
+    didChange(.offset(property, old - value))
+  }
+
+  func change(_ property: ColorProperty, to value: Color?) {
+    let old = model[property]
+    guard old != value else { return }
+    let seen = clock.map { values(at: Double($0.now))[property] } ?? old
+    model[property] = value
+    didChange(.color(property, from: seen))
+  }
+
+  private func didChange(_ change: LayerAnimation.Change) {
+    setNeedsDisplay()
+    // What is in no window is not seen: it changes at once.
+    guard let clock, let block = AnimationBlock.current, block.animates else { return }
+    if case .color(let property, _) = change {
+      removeAnimations { $0.change.isColor(property) }
+    }
+    animations.append(block.makeAnimation(of: self, change: change, clock: clock))
+  }
+
+  func remove(_ animation: LayerAnimation) {
+    animations.removeAll { $0 === animation }
+    setNeedsDisplay()
+  }
+
+  private func removeAnimations(where matches: (LayerAnimation) -> Bool) {
+    let removed = animations.filter(matches)
+    guard !removed.isEmpty else { return }
+    animations.removeAll(where: matches)
+    for animation in removed { animation.block.ended(animation, finished: false) }
+  }
+
+  /// Takes all running animations away; their completions say not finished.
+  public func removeAllAnimations() {
+    removeAnimations { _ in true }
+    setNeedsDisplay()
+  }
+
+  /// Says that what the layer shows must be painted anew.
+  public func setNeedsDisplay() {
+    version = LayerVersion.next()
+    view?.window?.screen.setNeedsFrame()
+  }
+
+  // MARK: Presentation
+
+  private var clock: FrameClock? { view?.window?.screen.clock }
+
+  /// Returns what is seen at an instant, in ticks; a pure function of the model
+  /// and the running animations.
+  package func values(at tick: Double) -> LayerValues {
+    guard !animations.isEmpty else { return model }
+    var values = model
+    var turn: CGAffineTransform?
+    var entries: CGAffineTransform?
+    for animation in animations {
+      let remainder = animation.timing.remainder(at: tick)
+      switch animation.change {
+      case .offset(let property, let offset):
+        values[property] += offset * remainder
+      case .transform(let difference):
+        let step = difference.scaledTowardsIdentity(remainder: remainder)
+        turn = turn?.concatenating(step) ?? step
+      case .transformOffset(let offset):
+        entries = (entries ?? .zero).adding(offset, times: remainder)
+      case .color(let property, let from):
+        values[property] = Color.mix(from, model[property], remainder: remainder)
+      }
+    }
+    if let turn { values.transform = turn.concatenating(model.transform) }
+    if let entries { values.transform = values.transform.adding(entries, times: 1) }
+    return values
+  }
+
+  /// Returns a layer that holds what is seen at present, or nil when the layer
+  /// is in no window.
+  public func presentation() -> CALayer? {
+    clock.map { CALayer(presenting: values(at: Double($0.now))) }
+  }
+
+  // MARK: Geometry
+
+  /// The centre in the superlayer's coordinates, in points.
+  public var position: CGPoint {
+    get { model.position }
+    set { change(.position, to: [newValue.x, newValue.y]) }
+  }
+
+  /// The rectangle shown, in the layer's own coordinates, in points.
+  public var bounds: CGRect {
+    get { model.bounds }
+    set {
+      change(.boundsOrigin, to: [newValue.origin.x, newValue.origin.y])
+      change(.boundsSize, to: [newValue.size.width, newValue.size.height])
+    }
+  }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates,
+  /// in points.
+  public var frame: CGRect {
+    get { model.frame }
+    set {
+      let newValue = newValue.standardized
+      let size = newValue.size.applying(model.transform.withoutTranslation.inverted())
+      bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+      position = CGPoint(
+        x: newValue.midX - model.transform.tx, y: newValue.midY - model.transform.ty)
+    }
+  }
+
+  /// The layer's transform about its centre.
+  public func affineTransform() -> CGAffineTransform { model.transform }
+
+  /// Sets the layer's transform about its centre.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    let old = model.transform
+    guard old != transform else { return }
+    model.transform = transform
+    if transform.isInvertible {
+      didChange(.transform(old.concatenating(transform.inverted())))
+    } else {
+      didChange(.transformOffset(old.adding(transform, times: -1)))
+    }
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate static let zero = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+
+  fileprivate func adding(_ other: CGAffineTransform, times factor: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a + other.a * factor, b: b + other.b * factor, c: c + other.c * factor,
+      d: d + other.d * factor, tx: tx + other.tx * factor, ty: ty + other.ty * factor)
+  }
+
+  fileprivate var withoutTranslation: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  }
+}
+
+extension CALayer {
+  func setHidden(_ isHidden: Bool) {
+    guard model.isHidden != isHidden else { return }
+    model.isHidden = isHidden
+    setNeedsDisplay()
+  }
+
+  /// Whether an animation runs that takes touches away from the view.
+  var blocksUserInteraction: Bool {
+    animations.contains { !$0.block.options.contains(.allowUserInteraction) }
+  }
+
+  func setMasksToBounds(_ masks: Bool) {
+    guard model.masksToBounds != masks else { return }
+    model.masksToBounds = masks
+    setNeedsDisplay()
+  }
+}
+
+/// A number that no two states of any layers share.
+@MainActor
+enum LayerVersion {
+  private static var last: UInt64 = 0
+
+  static func next() -> UInt64 {
+    last += 1
+    return last
+  }
+}

@@ -1,0 +1,82 @@
+import Drawing
+import Foundation
+
+/// One step of painting a screen, comparable with the one of the frame before.
+struct DisplayItem: Equatable {
+  enum Kind: Equatable {
+    /// Shadow, background and content of a layer.
+    case content
+    /// The border, above what is inside.
+    case border
+    /// A layer and what is inside it, kept as pixels.
+    case raster
+    /// Cuts off what follows at the bounds, up to the matching end.
+    case beginClip
+    /// Makes what follows translucent as a whole, up to the matching end.
+    case beginOpacity
+    case end
+  }
+
+  let kind: Kind
+  /// Differs whenever the looks do, other than by presentation.
+  let version: UInt64
+  let values: LayerValues
+  /// From the layer's coordinates to the canvas's, in points.
+  let matrix: CGAffineTransform
+  /// The pixels the step may touch; of a beginning, all up to its end.
+  var extent: PixelRect
+  /// Where kept pixels go, whole.
+  var corner = PixelRect.empty
+}
+
+/// All steps of painting a screen, or a part of it, at one instant.
+struct DisplayList {
+  private(set) var items: [DisplayItem] = []
+  /// What paints each step; let go once the frame is painted, so that no view
+  /// is kept alive.
+  private(set) var views: [UIView?] = []
+
+  mutating func append(_ item: DisplayItem, view: UIView? = nil) {
+    items.append(item)
+    views.append(view)
+  }
+
+  /// Gives a beginning the extent of all that came after it.
+  mutating func widen(_ index: Int) {
+    items[index].extent = items[index...].dropFirst().reduce(PixelRect.empty) {
+      $0.union($1.extent)
+    }
+  }
+
+  mutating func forgetViews() {
+    views = []
+  }
+
+  var extent: PixelRect {
+    items.reduce(PixelRect.empty) { $0.union($1.extent) }
+  }
+
+  /// Returns the pixels in which a frame differs from an earlier one.
+  func damage(since old: DisplayList) -> Damage {
+    var damage = Damage()
+    let common = min(items.count, old.items.count)
+    var start = 0
+    while start < common, items[start] == old.items[start] { start += 1 }
+    if items.count == old.items.count {
+      for index in start..<common where items[index] != old.items[index] {
+        damage.add(items[index].extent)
+        damage.add(old.items[index].extent)
+      }
+      return damage
+    }
+    var tail = 0
+    while tail < common - start,
+      items[items.count - 1 - tail] == old.items[old.items.count - 1 - tail]
+    {
+      tail += 1
+    }
+    for item in items[start..<(items.count - tail)] { damage.add(item.extent) }
+    for item in old.items[start..<(old.items.count - tail)] { damage.add(item.extent) }
+    return damage
+  }
+}

@@ -1,0 +1,141 @@
+import Drawing
+import Foundation
+
+/// Walks the views of a screen and notes what is to be painted, as seen at one
+/// instant.
+@MainActor
+struct DisplayListBuilder {
+  /// The instant, in ticks.
+  let tick: Double
+  /// Pixels in a point of the canvas.
+  let scale: Double
+
+  private(set) var list = DisplayList()
+
+  init(tick: Double, scale: Double) {
+    self.tick = tick
+    self.scale = scale
+  }
+
+  mutating func add(_ view: UIView, under parent: CGAffineTransform, clip: PixelRect) {
+    let values = view.layer.values(at: tick)
+    guard !values.isHidden, values.opacity > 0 else { return }
+    let matrix = snapped(values.transformToSuperlayer.concatenating(parent), values.bounds.origin)
+    if values.opacity < 1 {
+      let index = list.items.count
+      append(.beginOpacity, of: view, values, matrix, clip)
+      addVisible(view, values, matrix, clip)
+      append(.end, of: view, values, matrix, .empty)
+      list.widen(index)
+    } else {
+      addVisible(view, values, matrix, clip)
+    }
+  }
+
+  private mutating func addVisible(
+    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
+  ) {
+    if let cache = view.layer.rasterCache, matrix.keepsPixels {
+      addRaster(view, values, matrix, clip, cache)
+    } else {
+      addPainted(view, values, matrix, clip)
+    }
+  }
+
+  private mutating func addPainted(
+    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
+  ) {
+    let bounds = PixelRect(covering: values.bounds.applying(matrix), scale: scale)
+    let painted =
+      values.hasShadow
+      ? PixelRect(covering: values.shadowExtent.applying(matrix), scale: scale).union(bounds)
+      : bounds
+    if values.backgroundColor != nil || values.hasShadow || view.hasContent {
+      append(.content, of: view, values, matrix, painted.intersection(clip))
+    }
+    addSubviews(view, values, matrix, bounds, clip)
+    if values.borderWidth > 0, values.borderColor != nil {
+      append(.border, of: view, values, matrix, bounds.intersection(clip))
+    }
+  }
+
+  private mutating func addSubviews(
+    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ bounds: PixelRect,
+    _ clip: PixelRect
+  ) {
+    guard !view.subviews.isEmpty else { return }
+    guard values.masksToBounds else {
+      for subview in view.subviews { add(subview, under: matrix, clip: clip) }
+      return
+    }
+    let inner = bounds.intersection(clip)
+    guard !inner.isEmpty else { return }
+    append(.beginClip, of: view, values, matrix, inner)
+    for subview in view.subviews { add(subview, under: matrix, clip: inner) }
+    append(.end, of: view, values, matrix, .empty)
+  }
+
+  /// Brings the kept pixels up to date and notes that they are to be copied.
+  private mutating func addRaster(
+    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect,
+    _ cache: RasterCache
+  ) {
+    // Inside, the layer's own origin is the origin of the pixels.
+    let origin = CGAffineTransform(
+      translationX: -values.bounds.origin.x, y: -values.bounds.origin.y)
+    var inner = DisplayListBuilder(tick: tick, scale: scale)
+    var resting = values
+    resting.position = .zero
+    inner.addPainted(view, resting, origin, .everything)
+    cache.update(inner.list, scale: scale)
+    var item = DisplayItem(
+      kind: .raster, version: cache.version, values: LayerValues(), matrix: matrix, extent: .empty)
+    let corner = values.bounds.origin.applying(matrix)
+    let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
+    item.corner = cache.extent.offsetBy(x: x, y: y)
+    item.extent = item.corner.intersection(clip)
+    list.append(item, view: view)
+  }
+
+  private mutating func append(
+    _ kind: DisplayItem.Kind, of view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform,
+    _ extent: PixelRect
+  ) {
+    list.append(
+      DisplayItem(
+        kind: kind, version: view.layer.version, values: values, matrix: matrix, extent: extent),
+      view: view)
+  }
+
+  /// Moves the origin of the bounds onto a whole pixel, as long as pixels stay
+  /// upright: glyphs are snapped, and boxes would drift against them.
+  private func snapped(_ matrix: CGAffineTransform, _ origin: CGPoint) -> CGAffineTransform {
+    guard matrix.b == 0, matrix.c == 0 else { return matrix }
+    let corner = origin.applying(matrix)
+    var matrix = matrix
+    matrix.tx += (corner.x * scale).rounded() / scale - corner.x
+    matrix.ty += (corner.y * scale).rounded() / scale - corner.y
+    return matrix
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it only shifts, so that kept pixels can be copied as they are.
+  fileprivate var keepsPixels: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}
+
+extension PixelRect {
+  /// Far more than any screen has.
+  fileprivate static let everything = PixelRect(
+    x: -8192, y: -8192, width: 16_384, height: 16_384)
+}
+
+extension LayerValues {
+  var hasShadow: Bool { shadowOpacity > 0 && shadowColor != nil }
+
+  /// The layer's bounds and its shadow, in the layer's coordinates.
+  var shadowExtent: CGRect {
+    bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+      .insetBy(dx: -3 * shadowRadius, dy: -3 * shadowRadius)
+  }
+}

@@ -1,0 +1,46 @@
+import Drawing
+import Foundation
+
+/// The pixels of a layer that is kept rasterised.
+@MainActor
+final class RasterCache {
+  private var list = DisplayList()
+  private var scale = 0.0
+  private(set) var bitmap: Bitmap?
+  /// Where the pixels lie, the layer's origin being the origin.
+  private(set) var extent = PixelRect.empty
+  /// Differs whenever the pixels do.
+  private(set) var version = LayerVersion.next()
+
+  /// Paints again what has changed.
+  func update(_ new: DisplayList, scale: Double) {
+    let damage: Damage
+    if scale != self.scale || new.extent != extent || bitmap == nil {
+      self.scale = scale
+      extent = new.extent
+      bitmap =
+        extent.isEmpty
+        ? nil
+        : Bitmap(width: extent.width, height: extent.height, isOpaque: new.isOpaque(over: extent))
+      damage = Damage(extent)
+    } else {
+      damage = new.damage(since: list)
+    }
+    list = new
+    if let bitmap, !damage.isEmpty {
+      version = LayerVersion.next()
+      DisplayListPainter(list: new, scale: scale, origin: extent).paint(damage, into: bitmap)
+    }
+    list.forgetViews()
+  }
+}
+
+extension DisplayList {
+  /// Whether the first step already covers everything with an opaque colour.
+  fileprivate func isOpaque(over extent: PixelRect) -> Bool {
+    guard let first = items.first, first.kind == .content, first.extent == extent else {
+      return false
+    }
+    return first.values.backgroundColor?.alpha == 1 && first.values.cornerRadius == 0
+  }
+}

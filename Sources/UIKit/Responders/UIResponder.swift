@@ -1,0 +1,95 @@
+import Foundation
+
+/// An object that can handle events and be the one that typed text goes to.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  @MainActor public override init() {
+    super.init()
+  }
+
+  /// The next one in the responder chain.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether this is what typed text goes to.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Whether this may become the first responder; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this may stop being the first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes this the first responder of its window; the keyboard notifications
+  /// are posted before it returns.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder, shouldBecomeFirstResponder() else { return false }
+    guard window.resignFirstResponder(inFavourOf: self) else { return false }
+    window.firstResponder = self
+    let host = UIKitGlobals.current.textInputHost
+    if beginsEditingBeforeKeyboard {
+      didBecomeFirstResponder()
+      // The delegate may have given the focus away again.
+      if window.firstResponder === self { host?.firstResponderDidChange(to: self) }
+    } else {
+      host?.firstResponderDidChange(to: self)
+      if window.firstResponder === self { didBecomeFirstResponder() }
+    }
+    return window.firstResponder === self
+  }
+
+  /// Stops being the first responder; the keyboard notifications are posted
+  /// before it returns.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder, shouldResignFirstResponder() else { return false }
+    window.firstResponder = nil
+    if UIKitGlobals.current.firstResponderSuccessor == nil {
+      UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: nil)
+    }
+    didResignFirstResponder()
+    return true
+  }
+
+  /// Asks the delegate whether editing may begin.
+  func shouldBecomeFirstResponder() -> Bool { true }
+  /// Asks the delegate whether editing may end.
+  func shouldResignFirstResponder() -> Bool { true }
+  /// Tells the delegate that editing has begun.
+  func didBecomeFirstResponder() {}
+  /// Tells the delegate that editing has ended.
+  func didResignFirstResponder() {}
+  /// Whether editing begins before the keyboard's notifications, as in a text
+  /// field, or after them, as in a text view (facts 1.3).
+  var beginsEditingBeforeKeyboard: Bool { true }
+
+  var responderWindow: UIWindow? { nil }
+
+  // MARK: Touches
+
+  /// Fingers have touched down; handed on along the chain unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers have moved; handed on along the chain unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted; handed on along the chain unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// A recogniser or the system has taken the touches over; handed on along the
+  /// chain unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

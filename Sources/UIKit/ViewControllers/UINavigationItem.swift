@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  weak var bar: UINavigationBar?
+
+  /// Creates an item with a title.
+  public init(title: String?) {
+    self.title = title
+    super.init()
+  }
+
+  /// What stands in the middle of the bar.
+  open var title: String? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// What the button back to this item says; the title unless set.
+  open var backButtonTitle: String? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// Whether the button back is left out.
+  open var hidesBackButton = false {
+    didSet { bar?.itemDidChange() }
+  }
+}

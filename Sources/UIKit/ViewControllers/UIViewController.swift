@@ -1,0 +1,144 @@
+import Foundation
+
+/// Manages a view and its life on the screen.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  /// Creates a controller; there are no nibs, so both arguments are nil.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    precondition(nibNameOrNil == nil, "there are no nibs here; build the view in code")
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Returns nil: there are no archives to read controllers from.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: View
+
+  private var loadedView: UIView?
+
+  /// The controller's view, loaded when first asked for.
+  open var view: UIView! {
+    get { rootView }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, without the implicit unwrapping of UIKit's `view`.
+  var rootView: UIView {
+    loadViewIfNeeded()
+    guard let loadedView else {
+      preconditionFailure("loadView() of \(type(of: self)) has not set view")
+    }
+    return loadedView
+  }
+
+  /// The view if it has been loaded.
+  public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been loaded.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view unless that was done.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Creates the view; a plain one of the screen's size unless overridden.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// The view has been loaded.
+  open func viewDidLoad() {}
+  /// The view is about to be shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay its subviews out.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid its subviews out.
+  open func viewDidLayoutSubviews() {}
+  /// The view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Added to the safe area of the view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.updateSafeArea() }
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+  // MARK: Appearing
+
+  private enum Appearance {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  private var appearance = Appearance.disappeared
+
+  /// Calls `viewWillAppear` when the view is not on its way already.
+  func enter(animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    loadViewIfNeeded()
+    appearance = .appearing
+    viewWillAppear(animated)
+  }
+
+  func didEnter(animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    viewDidAppear(animated)
+  }
+
+  /// Calls `viewWillDisappear` when the view is not on its way already.
+  func leave(animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    viewWillDisappear(animated)
+  }
+
+  func didLeave(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+  }
+
+  // MARK: Containment
+
+  /// What a navigation bar shows for the controller.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+
+  /// What a navigation bar shows for the controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title)
+
+  /// The controller this one is shown inside of.
+  open internal(set) weak var parent: UIViewController?
+
+  /// The navigation controller this one is shown by.
+  open var navigationController: UINavigationController? {
+    var controller = parent
+    while let current = controller {
+      if let navigation = current as? UINavigationController { return navigation }
+      controller = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A screen: a size, a scale, a clock, and the windows on it.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+  /// The screen's rectangle in its own coordinates, in points.
+  public package(set) var bounds: CGRect
+  /// Pixels in a point.
+  public package(set) var scale: CGFloat
+
+  /// The logical time of everything on this screen.
+  package let clock: FrameClock
+
+  private var visibleWindows: [WeakWindow] = []
+
+  /// Whether anything has changed since the last frame, other than by time.
+  package private(set) var needsFrame = true
+
+  /// Creates a screen; the size and the scale of an iPhone 13 unless others are
+  /// given, in points.
+  package init(
+    bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3,
+    clock: FrameClock = FrameClock()
+  ) {
+    self.bounds = bounds
+    self.scale = scale
+    self.clock = clock
+    super.init()
+    clock.layout = { [weak self] in self?.layoutWindows() ?? false }
+  }
+
+  /// The phone's own screen.
+  public class var main: UIScreen { UIKitGlobals.current.mainScreen }
+
+  /// The screen as a coordinate space; it turns with the phone.
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  /// The windows that are not hidden, the lowest first.
+  package var windows: [UIWindow] {
+    // `sorted` keeps the order of windows of one level.
+    visibleWindows.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel }
+  }
+
+  func show(_ window: UIWindow) {
+    hide(window)
+    visibleWindows.append(WeakWindow(window: window))
+    setNeedsFrame()
+  }
+
+  func hide(_ window: UIWindow) {
+    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+    setNeedsFrame()
+  }
+
+  package func setNeedsFrame() {
+    needsFrame = true
+  }
+
+  func didMakeFrame() {
+    needsFrame = false
+  }
+
+  private func layoutWindows() -> Bool {
+    var didLayout = false
+    for window in windows where window.subtreeNeedsLayout {
+      window.layoutIfNeeded()
+      didLayout = true
+    }
+    return didLayout
+  }
+
+  /// Whether a window waits for its layout.
+  package var needsLayout: Bool { windows.contains { $0.subtreeNeedsLayout } }
+
+  /// Whether an animation that ends by itself is running.
+  package var isAnimating: Bool { clock.animations.finite > 0 }
+
+  /// Whether the picture changes with time alone.
+  package var needsContinuousFrames: Bool {
+    clock.animations.finite + clock.animations.infinite > 0
+  }
+}
+
+private struct WeakWindow {
+  weak var window: UIWindow?
+}
+
+extension UIScreen: ScreenSpace {
+  var transformToScreen: CGAffineTransform { .identity }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transform(to: coordinateSpace))
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transform(to: coordinateSpace).inverted())
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transform(to: coordinateSpace))
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transform(to: coordinateSpace).inverted())
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+extension UIView {
+  /// How a view follows its superview's size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Asks for a layout pass at the end of the turn.
+  public func setNeedsLayout() {
+    needsLayout = true
+    markSubtreeForLayout()
+  }
+
+  func markSubtreeForLayout() {
+    var view: UIView? = self
+    while let current = view {
+      current.subtreeNeedsLayout = true
+      view = current.superview
+    }
+    window?.screen.setNeedsFrame()
+  }
+
+  /// Lays out at once what waits for it, from the outermost view that does.
+  public func layoutIfNeeded() {
+    var root = self
+    var view = superview
+    while let current = view {
+      if current.needsLayout { root = current }
+      view = current.superview
+    }
+    root.layoutSubtree()
+  }
+
+  private func layoutSubtree() {
+    // A pass may ask for another one; a view that asks for ever has a bug, which
+    // on a phone hangs the app.
+    for _ in 0..<100 where subtreeNeedsLayout {
+      subtreeNeedsLayout = false
+      if needsLayout {
+        needsLayout = false
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+      }
+      for subview in subviews { subview.layoutSubtree() }
+    }
+  }
+
+  /// Resizes the view to what fits its content.
+  public func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// Says that the content asks for another size now.
+  public func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Autoresizing
+
+  func autoresizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
+    let size = layer.model.bounds.size
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      let mask = subview.autoresizingMask
+      var frame = subview.frame
+      (frame.origin.x, frame.size.width) = Self.resized(
+        origin: frame.minX, length: frame.width, within: oldSize.width, to: size.width,
+        before: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth),
+        after: mask.contains(.flexibleRightMargin))
+      (frame.origin.y, frame.size.height) = Self.resized(
+        origin: frame.minY, length: frame.height, within: oldSize.height, to: size.height,
+        before: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight),
+        after: mask.contains(.flexibleBottomMargin))
+      subview.frame = frame
+    }
+  }
+
+  /// Shares a change of length out among the flexible parts in proportion to
+  /// what they have; evenly where they have nothing.
+  private static func resized(
+    origin: CGFloat, length: CGFloat, within old: CGFloat, to new: CGFloat,
+    before flexibleBefore: Bool, length flexibleLength: Bool, after flexibleAfter: Bool
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let after = old - origin - length
+    let parts = [(flexibleBefore, origin), (flexibleLength, length), (flexibleAfter, after)]
+    let flexible = parts.filter(\.0)
+    guard !flexible.isEmpty, new != old else { return (origin, length) }
+    let total = flexible.map { max($0.1, 0) }.reduce(0, +)
+    func share(_ isFlexible: Bool, _ part: CGFloat) -> CGFloat {
+      guard isFlexible else { return 0 }
+      if total == 0 { return (new - old) / CGFloat(flexible.count) }
+      return (new - old) * max(part, 0) / total
+    }
+    return (
+      origin + share(flexibleBefore, origin), max(length + share(flexibleLength, length), 0)
+    )
+  }
+
+  // MARK: Safe area
+
+  /// Works the safe area out again, here and where it follows from it.
+  func updateSafeArea(sizeChanged: Bool = false) {
+    var insets = inheritedSafeArea
+    if let additional = controller?.additionalSafeAreaInsets {
+      insets.top += additional.top
+      insets.left += additional.left
+      insets.bottom += additional.bottom
+      insets.right += additional.right
+    }
+    let hasChanged = insets != safeAreaInsets
+    guard hasChanged || sizeChanged else { return }
+    if hasChanged {
+      safeAreaInsets = insets
+      setNeedsLayout()
+    }
+    for subview in subviews { subview.updateSafeArea() }
+    if hasChanged {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.windowSafeAreaInsets }
+    guard let superview else { return .zero }
+    let outer = superview.safeAreaInsets
+    let (frame, bounds) = (layer.model.frame, superview.layer.model.bounds)
+    return UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - bounds.minY)),
+      left: max(0, outer.left - (frame.minX - bounds.minX)),
+      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// The root of a view tree, on a screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// How far above other windows a window lies.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The screen the window is on.
+  public private(set) var screen: UIScreen
+
+  /// Whether the window is the system's, as the keyboard's is: shown, but not
+  /// among the app's windows and never key.
+  let belongsToSystem: Bool
+
+  weak var firstResponder: UIResponder?
+  private var touchDelivery = TouchDelivery()
+
+  @MainActor public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// Creates a hidden window on the main screen, with a frame in the screen's
+  /// coordinates, in points.
+  public override init(frame: CGRect) {
+    screen = UIScreen.main
+    belongsToSystem = false
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates a hidden window of the system's on a screen.
+  package init(frame: CGRect, screen: UIScreen) {
+    self.screen = screen
+    belongsToSystem = true
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// How far above other windows the window lies.
+  open var windowLevel = Level.normal {
+    didSet { screen.setNeedsFrame() }
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue, oldValue.isViewLoaded {
+        oldValue.leave(animated: false)
+        oldValue.view.removeFromSuperview()
+        oldValue.didLeave(animated: false)
+      }
+      if !isHidden { showRootView() }
+    }
+  }
+
+  private func showRootView() {
+    guard let rootViewController, rootViewController.viewIfLoaded?.superview !== self else {
+      return
+    }
+    let view = rootViewController.rootView
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    rootViewController.enter(animated: false)
+    insertSubview(view, at: 0)
+    rootViewController.didEnter(animated: false)
+  }
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden {
+        screen.hide(self)
+        UIApplication.shared.remove(self)
+      } else {
+        screen.show(self)
+        if !belongsToSystem { UIApplication.shared.add(self) }
+        showRootView()
+      }
+    }
+  }
+
+  /// Whether the window takes the keys.
+  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Lets the window take the keys.
+  open func makeKey() {
+    if !belongsToSystem { UIApplication.shared.keyWindow = self }
+  }
+
+  /// Shows the window and lets it take the keys.
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  override var responderWindow: UIWindow? { self }
+
+  /// The part of the window that bars, notches and indicators cover, in points.
+  package var windowSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { updateSafeArea() }
+  }
+
+  // MARK: First responder
+
+  /// Lets the present first responder resign, if there is one; false when it
+  /// does not want to.
+  func resignFirstResponder(inFavourOf successor: UIResponder) -> Bool {
+    guard let present = firstResponder else { return true }
+    let globals = UIKitGlobals.current
+    globals.firstResponderSuccessor = successor
+    defer { globals.firstResponderSuccessor = nil }
+    return present.resignFirstResponder() && firstResponder == nil
+  }
+
+  /// Takes the focus away from what leaves the window, whether it agrees or not.
+  func dropFirstResponder(inside view: UIView) {
+    guard let responder = firstResponder, let owner = responder.owningView,
+      owner.isDescendant(of: view)
+    else { return }
+    if !responder.resignFirstResponder(), firstResponder === responder {
+      firstResponder = nil
+      UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: nil)
+      responder.didResignFirstResponder()
+    }
+  }
+
+  // MARK: Touches
+
+  /// Whether any finger is down in the window.
+  package var hasActiveTouches: Bool { touchDelivery.hasActiveTouches }
+
+  /// Hands a finger's change to the window.
+  ///
+  /// - Parameters:
+  ///   - phase: What the finger did.
+  ///   - location: Where, in the screen's coordinates, in points.
+  ///   - id: Which finger.
+  package func deliverTouch(_ phase: UITouch.Phase, at location: CGPoint, id: Int = 0) {
+    guard let touch = touchDelivery.touch(phase, at: location, id: id, in: self) else { return }
+    sendEvent(UIEvent(touches: [touch], timestamp: touch.timestamp))
+    if phase == .ended || phase == .cancelled { touchDelivery.forget(touch) }
+  }
+
+  /// Delivers an event's touches to recognisers and views.
+  open func sendEvent(_ event: UIEvent) {
+    for touch in event.allTouches ?? [] where touch.window === self {
+      TouchDelivery.deliver(touch, with: event)
+    }
+  }
+}
+
+extension UIResponder {
+  /// The view a responder is, or stands for.
+  fileprivate var owningView: UIView? {
+    self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+  }
+}
