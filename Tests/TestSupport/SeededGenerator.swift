@@ -1,16 +1,71 @@
-/// SplitMix64: random numbers that a printed seed brings back.
-public struct SeededGenerator: RandomNumberGenerator {
+import Foundation
+import Testing
+
+/// Random numbers that a printed seed brings back (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  /// The number that repeats the whole sequence.
+  public let seed: UInt64
+
   private var state: UInt64
 
+  /// Creates the generator of a seed.
   public init(seed: UInt64) {
+    self.seed = seed
     state = seed
   }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+extension SeededGenerator {
+  /// The environment variable that repeats the one round with this seed.
+  static let variable = "KEYBOARD_PLAYGROUND_SEED"
+
+  /// The seed of the round that is running, added to what it reports.
+  @TaskLocal static var current: UInt64?
+}
+
+/// Tries a property on random inputs, a new generator for every round.
+///
+/// The suite or test carries the trait `.seeded`, so that a failure names its
+/// seed; with `KEYBOARD_PLAYGROUND_SEED` set to it, only that round runs.
+///
+/// - Parameters:
+///   - rounds: How many generators are tried.
+///   - property: Draws its inputs from the generator and expects the property.
+public func forAll(
+  rounds: Int = 100, _ property: (inout SeededGenerator) throws -> Void
+) rethrows {
+  let wanted = ProcessInfo.processInfo.environment[SeededGenerator.variable]
+  let seeds = wanted.flatMap { UInt64($0) }.map { [$0] } ?? (0..<rounds).map { _ in .random() }
+  for seed in seeds {
+    try SeededGenerator.$current.withValue(seed) {
+      var generator = SeededGenerator(seed: seed)
+      try property(&generator)
+    }
+  }
+}
+
+extension UInt64 {
+  fileprivate static func random() -> UInt64 { .random(in: .min ... .max) }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// Adds to a failure inside `forAll` the seed that repeats it.
+  public static var seeded: Self {
+    .compactMapIssues { issue in
+      var issue = issue
+      if let seed = SeededGenerator.current {
+        let hint: Comment = "repeat with \(SeededGenerator.variable)=\(seed)"
+        if !issue.comments.contains(hint) { issue.comments.append(hint) }
+      }
+      return issue
+    }
   }
 }

@@ -1,18 +1,46 @@
-// Each form twice: for methods of the main actor, which UIKit's classes have,
-// and for methods without isolation, which plain observers have. In Swift 5
-// mode `@preconcurrency` keeps the compiler from asking for more.
+// Each form twice: for methods without isolation, which plain observers have,
+// and for methods of the main actor, which UIKit's classes have. Code in Swift
+// 5 mode always finds the first one and thus compiles without a word; in Swift
+// 6 mode isolation chooses. `@preconcurrency` leaves isolation out of a
+// function's symbol, so the order of the type parameters keeps the two apart.
 
 extension Selector {
   /// Makes a selector of a method without arguments.
-  @preconcurrency
+  public init<Result, Receiver>(_ method: @escaping (Receiver) -> () -> Result) {
+    // Selectors are performed on the main actor alone.
+    nonisolated(unsafe) let method = method
+    self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
+  }
+
+  /// Makes a selector of a method that takes the sender, or the notification.
+  public init<Sender, Receiver, Result>(_ method: @escaping (Receiver) -> (Sender) -> Result) {
+    nonisolated(unsafe) let method = method
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(Self.argument(arguments.sender))
+    }
+  }
+
+  /// Makes a selector of a method that takes the sender and the event.
+  public init<Sender, Receiver, Event, Result>(
+    _ method: @escaping (Receiver) -> (Sender, Event) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
+    }
+  }
+
+  /// Makes a selector of a main-actor method without arguments.
+  @preconcurrency @_disfavoredOverload
   public init<Receiver, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Result
   ) {
     self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
   }
 
-  /// Makes a selector of a method that takes the sender, or the notification.
-  @preconcurrency
+  /// Makes a selector of a main-actor method that takes the sender, or the
+  /// notification.
+  @preconcurrency @_disfavoredOverload
   public init<Receiver, Sender, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender) -> Result
   ) {
@@ -21,38 +49,11 @@ extension Selector {
     }
   }
 
-  /// Makes a selector of a method that takes the sender and the event.
-  @preconcurrency
+  /// Makes a selector of a main-actor method that takes the sender and the
+  /// event.
+  @preconcurrency @_disfavoredOverload
   public init<Receiver, Sender, Event, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender, Event) -> Result
-  ) {
-    self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
-    }
-  }
-
-  /// Makes a selector of a method without isolation and arguments.
-  @_disfavoredOverload
-  public init<Receiver, Result>(_ method: @escaping @Sendable (Receiver) -> () -> Result) {
-    self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
-  }
-
-  /// Makes a selector of a method without isolation that takes the sender, or
-  /// the notification.
-  @_disfavoredOverload
-  public init<Receiver, Sender, Result>(
-    _ method: @escaping @Sendable (Receiver) -> (Sender) -> Result
-  ) {
-    self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender))
-    }
-  }
-
-  /// Makes a selector of a method without isolation that takes the sender and
-  /// the event.
-  @_disfavoredOverload
-  public init<Receiver, Sender, Event, Result>(
-    _ method: @escaping @Sendable (Receiver) -> (Sender, Event) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
       _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
