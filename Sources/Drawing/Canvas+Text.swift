@@ -9,9 +9,10 @@ extension Canvas {
       translate(x: origin.x, y: origin.y)
       setSource(color)
       for run in text.runs {
-        cairo_set_scaled_font(context, run.font)
-        run.glyphs.withUnsafeBufferPointer {
-          cairo_show_glyphs(context, $0.baseAddress, Int32(clamping: $0.count))
+        if run.isColored && color.alpha < 1 {
+          drawFaded(run, of: text, opacity: color.alpha)
+        } else {
+          show(run)
         }
         for box in run.missing {
           let line = max(box.height / 12, 0.5)
@@ -20,6 +21,22 @@ extension Canvas {
             color: color)
         }
       }
+    }
+  }
+
+  private func show(_ run: GlyphRun) {
+    cairo_set_scaled_font(context, run.font)
+    run.glyphs.withUnsafeBufferPointer {
+      cairo_show_glyphs(context, $0.baseAddress, Int32(clamping: $0.count))
+    }
+  }
+
+  /// Cairo paints coloured glyphs without the source's alpha.
+  private func drawFaded(_ run: GlyphRun, of text: TextLayout, opacity: Double) {
+    withState {
+      let margin = text.lineHeight
+      clip(to: text.bounds.insetBy(dx: -margin, dy: -margin))
+      withOpacity(opacity) { show(run) }
     }
   }
 }

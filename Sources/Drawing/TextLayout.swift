@@ -49,6 +49,13 @@ public final class TextLayout: Sendable {
 
   public var lineCount: Int { lines.count }
 
+  /// Where the lines stand in the box they were given.
+  public var bounds: CGRect {
+    let left = lines.reduce(.infinity) { min($0, $1.left) }
+    let right = lines.reduce(-.infinity) { max($0, $1.left + $1.width) }
+    return CGRect(x: left, y: 0, width: right - left, height: size.height)
+  }
+
   init(
     runs: [GlyphRun], lines: [TextLine], graphemes: [Grapheme], metrics: FontMetrics,
     isTruncated: Bool, utf16Count: Int
@@ -89,9 +96,12 @@ final class GlyphRun: Sendable {
   let glyphs: [PlacedGlyph]
   /// Boxes that stand for characters which no font has.
   let missing: [CGRect]
+  /// Whether the glyphs are pictures with colours of their own.
+  let isColored: Bool
 
-  init(font: OpaquePointer, glyphs: [PlacedGlyph], missing: [CGRect]) {
+  init(font: OpaquePointer, isColored: Bool, glyphs: [PlacedGlyph], missing: [CGRect]) {
     self.font = cairo_scaled_font_reference(font)
+    self.isColored = isColored
     self.glyphs = glyphs
     self.missing = missing
   }

@@ -14,7 +14,7 @@ struct TextLayoutBuilder {
   private let utf16Count: Int
   private let isShortened: Bool
 
-  private var runs: [(font: OpaquePointer, glyphs: [PlacedGlyph], missing: [CGRect])] = []
+  private var runs: [RunDraft] = []
   private var lines: [TextLine] = []
   private var graphemes: [Grapheme] = []
   /// For each UTF-8 unit of the text the grapheme it belongs to.
@@ -65,7 +65,7 @@ struct TextLayoutBuilder {
     findGraphemes()
     for line in shaped { add(line) }
     return TextLayout(
-      runs: runs.map { GlyphRun(font: $0.font, glyphs: $0.glyphs, missing: $0.missing) },
+      runs: runs.map { $0.finished },
       lines: lines, graphemes: Array(graphemes.prefix(lines.last?.graphemes.upperBound ?? 0)),
       metrics: metrics,
       isTruncated: isShortened || pango_layout_is_ellipsized(layout) != 0
@@ -180,7 +180,9 @@ struct TextLayoutBuilder {
       let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return x }
     let baseline = Double(lines.count) * metrics.lineHeight + metrics.ascent
-    if runs.last?.font != scaled { runs.append((scaled, [], [])) }
+    if runs.last?.font != scaled {
+      runs.append(RunDraft(font: scaled, isColored: isColored(font)))
+    }
     let current = runs.count - 1
     var position = x
     for index in 0..<Int(string.pointee.num_glyphs) {
@@ -200,6 +202,14 @@ struct TextLayoutBuilder {
     }
     measureCharacters(of: run, from: x, to: position)
     return position
+  }
+
+  private func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    var isColored = FcBool(0)
+    font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
+      _ = FcPatternGetBool(pango_fc_font_get_pattern($0), FC_COLOR, 0, &isColored)
+    }
+    return isColored != 0
   }
 
   /// Notes the left and right edges of the graphemes in a run.
@@ -231,6 +241,18 @@ struct TextLayoutBuilder {
 
   private func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
+  }
+}
+
+/// A run of glyphs that may still grow; the font belongs to the layout that is read.
+private struct RunDraft {
+  let font: OpaquePointer
+  let isColored: Bool
+  var glyphs: [PlacedGlyph] = []
+  var missing: [CGRect] = []
+
+  var finished: GlyphRun {
+    GlyphRun(font: font, isColored: isColored, glyphs: glyphs, missing: missing)
   }
 }
 
