@@ -1,7 +1,6 @@
 /// What happens to a line that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
-  case byCharWrapping = 1
   case byClipping = 2
   case byTruncatingHead = 3
   case byTruncatingTail = 4

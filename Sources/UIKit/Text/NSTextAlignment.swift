@@ -3,7 +3,6 @@ public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
-  case justified = 3
   /// By the direction the text is written in.
   case natural = 4
 }

@@ -1,0 +1,117 @@
+import Drawing
+import Foundation
+
+/// A font at a size; the system's font is Inter.
+public final class UIFont: NSObject, Sendable {
+  /// How heavy the strokes are; from −1 to 1, with 0 for regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// The nearest of the weights a font file has, from 100 to 900.
+    var fontFileWeight: Int {
+      let ladder: [Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      let distances = ladder.map { abs($0.rawValue - rawValue) }
+      let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+      return (nearest + 1) * 100
+    }
+  }
+
+  package let fontDescription: FontDescription
+  private let metrics: FontMetrics
+
+  package init(_ description: FontDescription) {
+    fontDescription = description
+    metrics = Fonts.metrics(of: description)
+  }
+
+  // MARK: The system's fonts
+
+  /// Returns the system's font at a size in points.
+  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontDescription(size: size))
+  }
+
+  /// Returns the system's font at a size in points and a weight.
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(size: size, weight: weight.fontFileWeight))
+  }
+
+  /// Returns the system's bold font at a size in points.
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// Returns the system's italic font at a size in points.
+  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(FontDescription(size: size, italic: true))
+  }
+
+  /// Returns the system's font with digits that are all equally wide.
+  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(size: size, weight: weight.fontFileWeight, tabularDigits: true))
+  }
+
+  /// The size of labels, in points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The size of the titles of buttons, in points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// The size of small text, in points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// The usual size, in points.
+  public class var systemFontSize: CGFloat { 14 }
+
+  /// Returns the same font at another size in points.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var description = fontDescription
+    description.size = size
+    return UIFont(description)
+  }
+
+  // MARK: Measures
+
+  /// The family's name.
+  public var familyName: String { fontDescription.family }
+  /// The size, in points.
+  public var pointSize: CGFloat { fontDescription.size }
+  /// From the baseline up to the top of a line, in points.
+  public var ascender: CGFloat { metrics.ascent }
+  /// From the baseline down to the bottom of a line, in points, negative.
+  public var descender: CGFloat { -metrics.descent }
+  /// The height of capital letters, in points.
+  public var capHeight: CGFloat { metrics.capHeight }
+  /// The height of a small x, in points.
+  public var xHeight: CGFloat { metrics.xHeight }
+  /// The height of a line, in points.
+  public var lineHeight: CGFloat { metrics.lineHeight }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.fontDescription == fontDescription
+  }
+
+  public override var hash: Int { fontDescription.hashValue }
+
+  public override var description: String {
+    let style = fontDescription.italic ? " italic" : ""
+    return "UIFont(\(familyName), \(pointSize) pt, weight \(fontDescription.weight)\(style))"
+  }
+}

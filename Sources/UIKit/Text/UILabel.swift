@@ -1,0 +1,149 @@
+import Drawing
+import Foundation
+
+/// Text that is read and not edited.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: What is shown
+
+  open var text: String? {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+
+  private var chosenFont: UIFont? {
+    didSet { if chosenFont != oldValue { contentDidChange() } }
+  }
+
+  /// The font; nil sets the standard one.
+  open var font: UIFont! {
+    get { chosenFont ?? Self.standardFont }
+    set { chosenFont = newValue }
+  }
+
+  private var chosenTextColor: UIColor? {
+    didSet { if chosenTextColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The text's colour; nil sets the standard one.
+  open var textColor: UIColor! {
+    get { chosenTextColor ?? .label }
+    set { chosenTextColor = newValue }
+  }
+
+  /// The text's colour while the label is highlighted; nil means the usual one.
+  open var highlightedTextColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  open var isHighlighted = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  /// The most lines the text may take; 0 means as many as it needs.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+
+  /// Whether a single line that is too long is set smaller.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The smallest part of the font's size that a line is set in, from 0 to 1; 0 means half.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The width at which the intrinsic size breaks lines, in points; 0 means nowhere.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
+    return textSize(width: width, lines: numberOfLines)
+  }
+
+  /// The size the text takes; a label of one line is as wide as its text, whatever `size` is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(
+      width: size.width > 0 ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
+  }
+
+  /// Where the text stands when it may take so many lines; 0 means as many as it needs.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let size = textSize(width: bounds.width, lines: lines)
+    let height = min(size.height, bounds.height)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + roundToPixel((bounds.height - height) / 2),
+      width: min(size.width, bounds.width), height: height)
+  }
+
+  private func textSize(width: CGFloat, lines: Int) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let size = layout(of: text, width: lines == 1 ? nil : width, lines: lines).size
+    return CGSize(width: roundUpToPixel(size.width), height: roundUpToPixel(size.height))
+  }
+
+  // MARK: Painting
+
+  private func layout(
+    of text: String, font: UIFont? = nil, width: CGFloat?, lines: Int
+  ) -> TextLayout {
+    TextLayout.layout(
+      text, font: (font ?? self.font).fontDescription, width: width,
+      alignment: textAlignment.drawingAlignment, lineLimit: lines,
+      truncation: lineBreakMode.truncation)
+  }
+
+  override var hasContent: Bool { !(text ?? "").isEmpty }
+
+  override func paintContent(on canvas: Canvas, in bounds: CGRect) {
+    guard let text, !text.isEmpty, bounds.width > 0 else { return }
+    let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    let font = fittingFont(for: text, width: bounds.width)
+    let layout = layout(of: text, font: font, width: bounds.width, lines: numberOfLines)
+    // A smaller font's line stands in the middle of the usual one.
+    let y = rect.minY + max(0, roundToPixel((rect.height - layout.size.height) / 2))
+    canvas.withState {
+      canvas.clip(to: bounds)
+      canvas.draw(layout, at: CGPoint(x: bounds.minX, y: y), color: color.color)
+    }
+  }
+
+  /// The font in which a single line fits, as far as it may shrink.
+  private func fittingFont(for text: String, width: CGFloat) -> UIFont {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
+    let natural = layout(of: text, width: nil, lines: 1).size.width
+    guard natural > width else { return font }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.5
+    // Text grows with its size exactly, there being no hinting; rounding down keeps it inside.
+    let size = (font.pointSize * max(width / natural, least) * 64).rounded(.down) / 64
+    return font.withSize(size)
+  }
+}

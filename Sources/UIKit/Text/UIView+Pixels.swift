@@ -1,0 +1,17 @@
+import Foundation
+
+extension UIView {
+  /// Device pixels per point of the screen the view is on, else of the main screen.
+  var displayScale: CGFloat { (window?.screen ?? UIScreen.main).scale }
+
+  /// The smallest whole number of device pixels that is not less than a length, in points.
+  func roundUpToPixel(_ length: CGFloat) -> CGFloat {
+    // Sums of glyph widths miss whole numbers by a hair.
+    (length * displayScale - 1e-4).rounded(.up) / displayScale
+  }
+
+  /// The nearest whole number of device pixels to a length, in points.
+  func roundToPixel(_ length: CGFloat) -> CGFloat {
+    (length * displayScale).rounded() / displayScale
+  }
+}
