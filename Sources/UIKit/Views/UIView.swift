@@ -9,7 +9,7 @@ open class UIView: UIResponder {
 
   /// What paints the content of the simulator's own views, inside the bounds and
   /// in their coordinates, above the background and below the subviews.
-  package var contentPainter: (@MainActor (Canvas, CGRect) -> Void)? {
+  package final var contentPainter: (@MainActor (Canvas, CGRect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
 

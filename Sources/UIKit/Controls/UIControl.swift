@@ -1,0 +1,171 @@
+import Foundation
+
+/// A view that turns touches into events and tells its targets of them.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  var targets: [ControlTarget] = []
+  private weak var trackedTouch: UITouch?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates a control that calls an action when it does what it is there for.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { stopTracking(with: nil) }
+      stateDidChange()
+    }
+  }
+
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// How the control is to be shown.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Where the content stands between top and bottom.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { stateDidChange() }
+  }
+
+  /// Where the content stands between the sides.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { stateDidChange() }
+  }
+
+  // MARK: Actions
+
+  /// Calls a method of a target; every call to a target comes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Calls an action; every call of an action comes through here.
+  open func sendAction(_ action: UIAction) {
+    action.perform(from: self)
+  }
+
+  // MARK: Tracking
+
+  /// Whether a finger is being followed.
+  public private(set) var isTracking = false
+
+  /// Whether the finger that is followed is over the control or near it.
+  public private(set) var isTouchInside = false
+
+  /// How far outside the bounds a finger still counts as inside, in points.
+  private static let touchMargin: CGFloat = 70
+
+  /// Returns whether to follow a finger that came down.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Returns whether to go on following a finger that has moved.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the finger that was followed has gone up.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the finger that was followed has been taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first,
+      beginTracking(touch, with: event)
+    else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard continueTracking(touch, with: event) else {
+      finishTracking()
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isNear(touch)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    finishTracking()
+    sendActions(for: isInside ? eventsOfTap : .touchUpOutside, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking(with: event)
+  }
+
+  /// What a finger going up inside the control means.
+  var eventsOfTap: Event { .touchUpInside }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopTracking(with: nil) }
+  }
+
+  /// Whether a recogniser further out must leave taps on this control alone.
+  func takesTap(before recognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return isEnabled && tap.view !== self && tap.numberOfTapsRequired == 1
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin)
+      .contains(touch.location(in: self))
+  }
+
+  private func finishTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func stopTracking(with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    finishTracking()
+    sendActions(for: .touchCancel, event)
+  }
+}
