@@ -16,6 +16,11 @@ package final class UIKitGlobals {
   /// Told when the keyboard may have to come, go or change.
   package weak var textInputHost: (any TextInputHost)?
 
+  /// Whether a caret stays where it would blink, as stills want it.
+  package var holdsCaret = false {
+    didSet { (application.keyWindow?.firstResponder as? UIView)?.setNeedsDisplay() }
+  }
+
   var animationBlocks: [AnimationBlock] = []
   var areAnimationsEnabled = true
 
@@ -29,7 +34,7 @@ package final class UIKitGlobals {
 
   /// Whether these are as they were made: nothing open, nothing switched off.
   package var isPristine: Bool {
-    animationBlocks.isEmpty && areAnimationsEnabled && textInputHost == nil
+    animationBlocks.isEmpty && areAnimationsEnabled && !holdsCaret && textInputHost == nil
       && application.windows.isEmpty
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Where the parts of a text field stand.
+extension UITextField {
+  func geometry(of bounds: CGRect) -> TextFieldGeometry {
+    TextFieldGeometry(bounds: bounds, border: borderStyle)
+  }
+
+  func contentRect(forBounds bounds: CGRect) -> CGRect {
+    let left = showsLeftView ? leftViewRect(forBounds: bounds) : nil
+    var right: CGRect?
+    if showsRightView {
+      right = rightViewRect(forBounds: bounds)
+    } else if showsClearButton {
+      right = clearButtonRect(forBounds: bounds)
+    }
+    return geometry(of: bounds).textRect(left: left, right: right)
+  }
+
+  var showsLeftView: Bool { leftView != nil && isWanted(leftViewMode) }
+  var showsRightView: Bool { rightView != nil && isWanted(rightViewMode) }
+  var showsClearButton: Bool { hasText && !showsRightView && isWanted(clearButtonMode) }
+
+  private func isWanted(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  func placeSideViews() {
+    place(leftView, if: showsLeftView) { leftViewRect(forBounds: bounds) }
+    place(rightView, if: showsRightView) { rightViewRect(forBounds: bounds) }
+    place(clearButton, if: showsClearButton) { clearButtonRect(forBounds: bounds) }
+  }
+
+  private func place(_ view: UIView?, if isShown: Bool, in rect: () -> CGRect) {
+    guard let view else { return }
+    if isShown {
+      if view.superview !== self { addSubview(view) }
+      view.frame = rect()
+    } else if view.superview === self {
+      view.removeFromSuperview()
+    }
+  }
+
+  var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+  /// The text as it is shown.
+  var displayedText: DisplayedText {
+    isSecureTextEntry
+      ? DisplayedText(secure: model.text, revealing: revealedRange) : DisplayedText(model.text)
+  }
+
+  /// The line that is edited, in a rectangle of the field's coordinates.
+  func editedLine(in bounds: CGRect) -> TextFieldLine {
+    let rect = editingRect(forBounds: bounds)
+    return TextFieldLine(
+      displayedText, font: usedFont, alignment: textAlignment, in: rect, y: lineTop(in: rect),
+      scrollOffset: scrollOffset)
+  }
+
+  /// The top of a line of text in a rectangle, in points.
+  func lineTop(in rect: CGRect) -> CGFloat {
+    let space = rect.height - usedFont.lineHeight
+    switch contentVerticalAlignment {
+    case .top: return rect.minY
+    case .bottom: return rect.minY + space
+    case .center, .fill: return rect.minY + roundToPixel(space / 2)
+    }
+  }
+
+  func scrollToSeeCaret() {
+    guard isEditing else { return }
+    var line = editedLine(in: bounds)
+    line.scroll(toSee: model.selection.head)
+    guard line.scrollOffset != scrollOffset else { return }
+    scrollOffset = line.scrollOffset
+    setNeedsDisplay()
+  }
+
+  var fittingSize: CGSize {
+    let shown = hasText ? displayedText.string : placeholder ?? ""
+    let label = UILabel()
+    label.font = usedFont
+    label.text = shown
+    // One more than the line, as on a phone: 22 points at the standard size, 34 with a border.
+    let height = usedFont.lineHeight.rounded(.up) + 1 + geometry(of: bounds).heightOfBorder
+    let outside = max(0, bounds.width - contentRect(forBounds: bounds).width)
+    return CGSize(
+      width: label.intrinsicContentSize.width + TextFieldLine.caretWidth + outside, height: height)
+  }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Foundation
+
+/// How a text field looks.
+extension UITextField {
+  private static let cornerRadius: CGFloat = 5
+
+  func paintBorder(on canvas: Canvas, in bounds: CGRect) {
+    let pixel = 1 / displayScale
+    switch borderStyle {
+    case .none: break
+    case .line:
+      canvas.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1, color: UIColor.black.color)
+    case .bezel:
+      canvas.stroke(bounds.insetBy(dx: 1, dy: 1), width: 2, color: UIColor.systemGray4.color)
+    case .roundedRect:
+      let fill = backgroundColor ?? (isEnabled ? .systemBackground : .secondarySystemBackground)
+      canvas.fill(bounds, cornerRadius: Self.cornerRadius, color: fill.color)
+      canvas.stroke(
+        bounds.insetBy(dx: pixel / 2, dy: pixel / 2), cornerRadius: Self.cornerRadius,
+        width: pixel, color: UIColor.systemGray3.color)
+    }
+  }
+
+  /// The text cut short, or the placeholder.
+  func paintText(on canvas: Canvas, in bounds: CGRect) {
+    if hasText {
+      paint(
+        displayedText.string, color: isEnabled ? textColor : .tertiaryLabel,
+        in: textRect(forBounds: bounds), on: canvas)
+    } else {
+      paintPlaceholder(on: canvas, in: bounds)
+    }
+  }
+
+  private func paintPlaceholder(on canvas: Canvas, in bounds: CGRect) {
+    guard let placeholder, !placeholder.isEmpty else { return }
+    paint(
+      placeholder, color: .placeholderText, in: placeholderRect(forBounds: bounds), on: canvas)
+  }
+
+  private func paint(_ text: String, color: UIColor?, in rect: CGRect, on canvas: Canvas) {
+    guard rect.width > 0 else { return }
+    let layout = TextLayout.layout(
+      text, font: usedFont.fontDescription, width: rect.width,
+      alignment: textAlignment.drawingAlignment, truncation: .tail)
+    canvas.draw(
+      layout, at: CGPoint(x: rect.minX, y: lineTop(in: rect)), color: (color ?? .label).color)
+  }
+
+  /// Selection, text and caret.
+  func paintEditedText(on canvas: Canvas, in bounds: CGRect) {
+    let line = editedLine(in: bounds)
+    let tint = tintColor ?? .systemBlue
+    if hasText {
+      canvas.withState {
+        // Letters may lean out of their boxes by a little.
+        canvas.clip(to: line.rect.insetBy(dx: -1, dy: -line.rect.height))
+        let marked = model.markedRange ?? model.selection.range
+        for rect in line.selectionRects(for: marked) {
+          canvas.fill(rect, color: tint.withAlphaComponent(0.2).color)
+        }
+        canvas.draw(
+          line.layout, at: CGPoint(x: line.x, y: line.y), color: (textColor ?? .label).color)
+      }
+    } else {
+      paintPlaceholder(on: canvas, in: bounds)
+    }
+    if let caret = visibleCaretRect(of: line, in: bounds) {
+      canvas.fill(caret, cornerRadius: 1, color: tint.color)
+    }
+  }
+
+  private func visibleCaretRect(of line: TextFieldLine, in bounds: CGRect) -> CGRect? {
+    guard isEditing, model.selection.isCaret, caretBlink.isOn || UIKitGlobals.current.holdsCaret
+    else { return nil }
+    var caret = line.caretRect(at: model.selection.head)
+    caret.origin.x = roundToPixel(min(caret.minX, bounds.maxX - caret.width))
+    return caret
+  }
+
+  /// Where the caret is seen at present, in the field's coordinates; nil when it is not.
+  package var caretRect: CGRect? { visibleCaretRect(of: editedLine(in: bounds), in: bounds) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Who is asked and told about the editing of a text field; every method has a default.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Returns whether the text field may become first responder.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+
+  /// The text field has become first responder; the keyboard has not moved yet.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+
+  /// Returns whether the text field may stop being first responder.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+
+  /// The text field is not first responder any more.
+  func textFieldDidEndEditing(_ textField: UITextField)
+
+  /// The text field is not first responder any more; where this is implemented, the method
+  /// without a reason is not called.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+
+  /// Returns whether the characters in a range of UTF-16 units may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+
+  /// The text field's selection, or the place of its caret, has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+
+  /// Returns whether the text field's text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+
+  /// Returns whether the return key is to do what it usually does.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
+
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
