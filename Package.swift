@@ -64,7 +64,11 @@ let package = Package(
     tests("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
     tests("Scenarios", ["UIKit", "PhoneSimulator", "DemoScreens"]),
     tests("Captures", ["Drawing"]),
-    tests("XWindow", ["Drawing"]),
+    // A client that the tests of the window drive from outside, as another process.
+    .executableTarget(
+      name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",
+      swiftSettings: strict),
+    tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
     tests("Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
   ],
   swiftLanguageModes: [.v6],

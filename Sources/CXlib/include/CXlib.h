@@ -1,4 +1,44 @@
 #ifndef CXLIB_H
 #define CXLIB_H
+
+#include <X11/XKBlib.h>
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
+#include <X11/keysym.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+
+/* What Swift cannot call: variadic input-method functions, and macros. */
+
+/* The first of `preferred` that the input method offers, or 0. */
+XIMStyle kpx_choose_input_style(XIM method, const XIMStyle *preferred, int count);
+
+/* Has `destroyed` called when the input method's server goes away. */
+void kpx_set_destroy_callback(XIM method, XPointer client, XIMProc destroyed);
+
+/* An input context for `window`, or NULL. The procedures are called with `client`, and only in a
+   style with preedit callbacks. They receive the context in the place of their first argument. */
+XIC kpx_create_input_context(
+    XIM method, XIMStyle style, Window window, XPointer client, XIMProc draw, XIMProc caret,
+    XIMProc done);
+
+/* The events that the context wants selected on its window. */
+long kpx_input_context_events(XIC context);
+
+/* Tells the input method where the caret is, in pixels of the window. */
+void kpx_set_input_spot(XIC context, short x, short y);
+
+/* One pixel of an image, in the format of its screen. */
+unsigned long kpx_pixel(XImage *image, int x, int y);
+
+/* Frees an image and its pixels, as Xlib made them. */
+void kpx_destroy_image(XImage *image);
+
+/* Frees the image header and leaves the pixels alone: they have another owner. */
+void kpx_destroy_image_header(XImage *image);
+
 #endif

@@ -1,0 +1,98 @@
+internal import CXlib
+import Drawing
+import Foundation
+
+/// A connection to an X server; everything of it happens on the main thread.
+@MainActor package final class Display {
+  let connection: OpaquePointer
+  let root: CXlib.Window
+  let visual: UnsafeMutablePointer<Visual>
+  let depth: Int
+  let format: PixelFormat
+  let atoms: Atoms
+
+  /// The screen's extent in pixels.
+  package let screenSize: PixelSize
+
+  /// Hears of X errors and other things worth knowing, a sentence each.
+  let log: @MainActor (String) -> Void
+
+  var errorTrap: ErrorTrap?
+  var reportedErrors: Set<String> = []
+
+  let sharedMemoryEventBase: Int32
+  /// Told of the end of a put from shared memory, by segment.
+  var putCompletions: [ShmSeg: () -> Void] = [:]
+
+  private let lostFlag: UnsafeMutablePointer<Bool>
+  private var modifierMaskCache: ModifierMasks?
+
+  /// Connects to the named server, or to the one `DISPLAY` names.
+  package init(
+    name: String? = nil,
+    log: @escaping @MainActor (String) -> Void = Display.logToStandardError
+  ) throws(XWindowError) {
+    InputLocale.prepare()
+    guard let connection = XOpenDisplay(name) else {
+      throw .cannotOpenDisplay(name: name ?? ProcessInfo.processInfo.environment["DISPLAY"])
+    }
+    guard let format = PixelFormat(rootOf: connection),
+      let visual = XDefaultVisual(connection, XDefaultScreen(connection))
+    else {
+      let depth = Int(XDefaultDepth(connection, XDefaultScreen(connection)))
+      XCloseDisplay(connection)
+      throw .unsupportedScreen(depth: depth)
+    }
+    let screen = XDefaultScreen(connection)
+    self.connection = connection
+    self.format = format
+    self.visual = visual
+    self.log = log
+    root = XRootWindow(connection, screen)
+    depth = Int(XDefaultDepth(connection, screen))
+    screenSize = PixelSize(
+      width: Int(XDisplayWidth(connection, screen)), height: Int(XDisplayHeight(connection, screen))
+    )
+    atoms = Atoms(connection)
+    sharedMemoryEventBase = XShmGetEventBase(connection)
+    lostFlag = .allocate(capacity: 1)
+    lostFlag.initialize(to: false)
+    installErrorHandlers(lostFlag: lostFlag)
+    XkbSetDetectableAutoRepeat(connection, 1, nil)
+  }
+
+  isolated deinit {
+    removeErrorHandlers()
+    XCloseDisplay(connection)
+    lostFlag.deallocate()
+  }
+
+  /// Whether the server has gone away; nothing can be asked of it any more.
+  package var isLost: Bool { lostFlag.pointee }
+
+  /// The number of events that wait; sends what was asked for, and reads what has come.
+  var pendingCount: Int { isLost ? 0 : Int(XPending(connection)) }
+
+  func nextEvent() -> XEvent {
+    var event = XEvent()
+    XNextEvent(connection, &event)
+    return event
+  }
+
+  /// The bits of the modifiers, which depend on the keyboard's present mapping.
+  var modifierMasks: ModifierMasks {
+    if let modifierMaskCache { return modifierMaskCache }
+    let masks = ModifierMasks(connection)
+    modifierMaskCache = masks
+    return masks
+  }
+
+  func keyboardMappingChanged(_ event: inout XMappingEvent) {
+    XRefreshKeyboardMapping(&event)
+    modifierMaskCache = nil
+  }
+
+  package static func logToStandardError(_ sentence: String) {
+    FileHandle.standardError.write(Data("keyboard-playground: \(sentence)\n".utf8))
+  }
+}

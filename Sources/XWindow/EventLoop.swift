@@ -1,0 +1,127 @@
+internal import CXlib
+import Foundation
+
+/// What runs in an event loop.
+@MainActor package protocol EventLoopClient: AnyObject {
+  func handle(_ event: InputEvent)
+  /// Does what is due: called in every turn, after its events.
+  func step()
+}
+
+/// The main thread's loop: sleeps until the X server, the clock or a signal has something to say.
+@MainActor package final class EventLoop {
+  private let window: Window
+  private weak var client: (any EventLoopClient)?
+  private let timer: any DispatchSourceTimer
+  private let connectionSource: any DispatchSourceRead
+  private var signalSources: [any DispatchSourceSignal] = []
+  private var wakeTime: DispatchTime?
+  private var isTurning = false
+  private var wantsTurn = false
+  private var hasReportedLoss = false
+  private var exitCode: Int32?
+
+  package init(window: Window, client: any EventLoopClient) {
+    self.window = window
+    self.client = client
+    timer = DispatchSource.makeTimerSource(queue: .main)
+    // A descriptor of its own, since Dispatch lets go of it later than Xlib does.
+    let descriptor = dup(XConnectionNumber(window.display.connection))
+    connectionSource = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    connectionSource.setCancelHandler { close(descriptor) }
+    connectionSource.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.turn() }
+    }
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.wakeTime = nil
+        self?.turn()
+      }
+    }
+    timer.schedule(deadline: .distantFuture)
+    connectionSource.activate()
+    timer.activate()
+  }
+
+  isolated deinit {
+    connectionSource.cancel()
+    timer.cancel()
+    signalSources.forEach { $0.cancel() }
+  }
+
+  /// Runs until `stop(exitCode:)` and returns its code.
+  ///
+  /// Signals that ask the process to end become events meanwhile.
+  package func run() -> Int32 {
+    listenToSignals()
+    turn()
+    while exitCode == nil, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+    return exitCode ?? 0
+  }
+
+  /// Makes `run()` return after the present turn.
+  package func stop(exitCode: Int32) {
+    self.exitCode = exitCode
+  }
+
+  /// Asks for a turn at this time, or with nil for none but when something happens.
+  package func wake(at time: DispatchTime?) {
+    guard time != wakeTime else { return }
+    wakeTime = time
+    timer.schedule(deadline: time ?? .distantFuture, leeway: .nanoseconds(0))
+  }
+
+  /// Handles what has happened and lets the client do what is due.
+  ///
+  /// Whatever else on the main queue has dealt with the display ends with it.
+  package func turn() {
+    guard !isTurning else {
+      wantsTurn = true
+      return
+    }
+    isTurning = true
+    defer { isTurning = false }
+    let display = window.display
+    // Looking whether something is pending comes last before sleeping, after all other requests:
+    // it sends them, and reads events that would otherwise lie in Xlib's queue while the socket
+    // stays silent.
+    repeat {
+      wantsTurn = false
+      while display.pendingCount > 0 {
+        var event = display.nextEvent()
+        window.process(&event)
+      }
+      deliverEvents()
+      if exitCode == nil { client?.step() }
+    } while exitCode == nil
+      && (wantsTurn || !window.inbox.isEmpty || display.pendingCount > 0
+        || display.isLost && !hasReportedLoss)
+  }
+
+  private func deliverEvents() {
+    for event in window.inbox.takeAll() where exitCode == nil {
+      client?.handle(event)
+    }
+    guard window.display.isLost, !hasReportedLoss else { return }
+    hasReportedLoss = true
+    // A dead connection is readable for ever.
+    connectionSource.cancel()
+    if exitCode == nil { client?.handle(.connectionLost) }
+  }
+
+  private func listenToSignals() {
+    signalSources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          self.window.inbox.add(.terminationRequested(signal: number))
+          self.turn()
+        }
+      }
+      source.activate()
+      return source
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import CXlib
+
+/// Memory shared with the X server, and the count of its puts that the server has not made yet.
+@MainActor final class Segment {
+  let memory: SharedMemory
+  private let display: Display
+  /// The description images of this memory refer to; its address stays the same.
+  let description: UnsafeMutablePointer<XShmSegmentInfo>
+
+  private(set) var pendingPuts = 0
+
+  /// Shares memory of at least this many bytes, or nil where server and program cannot.
+  ///
+  /// The server's answer to the attachment is awaited, since nothing else tells.
+  init?(display: Display, capacity: Int) {
+    guard let memory = SharedMemory(capacity: capacity) else { return nil }
+    let description = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    description.initialize(
+      to: XShmSegmentInfo(
+        shmseg: 0, shmid: memory.identifier,
+        shmaddr: memory.bytes.assumingMemoryBound(to: CChar.self), readOnly: 0))
+    var isSent = false
+    let error = display.trappingErrors {
+      isSent = XShmAttach(display.connection, description) != 0
+    }
+    memory.markForRemoval()
+    guard isSent, error == nil, !display.isLost else {
+      description.deallocate()
+      return nil
+    }
+    self.memory = memory
+    self.display = display
+    self.description = description
+    display.putCompletions[description.pointee.shmseg] = { [weak self] in
+      self?.pendingPuts -= 1
+    }
+  }
+
+  isolated deinit {
+    display.putCompletions[description.pointee.shmseg] = nil
+    if !display.isLost { XShmDetach(display.connection, description) }
+    description.deallocate()
+  }
+
+  /// Whether the server may still read the memory.
+  var isBusy: Bool { pendingPuts > 0 }
+
+  func notePut() {
+    pendingPuts += 1
+  }
+}
+
+extension Display {
+  /// The event that says a put from shared memory is over; none without the extension.
+  var putCompletionType: Int32 { sharedMemoryEventBase + Int32(ShmCompletion) }
+
+  func putCompleted(_ event: XEvent) {
+    var event = event
+    let segment = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+    putCompletions[segment]?()
+  }
+
+  /// Whether pictures really reach the server through shared memory.
+  ///
+  /// In containers the attachment can succeed and the put fail, and where server and program count
+  /// their segments apart, the server can even attach another program's. So a pattern makes the
+  /// whole way to a pixmap and back.
+  func sharedMemoryWorks() -> Bool {
+    guard XShmQueryExtension(connection) != 0 else { return false }
+    let side = 16
+    guard let segment = Segment(display: self, capacity: side * side * 4),
+      let image = ImageHeader(
+        display: self, size: PixelSize(width: side, height: side), memory: .shared(segment))
+    else { return false }
+    let length = image.bytesPerRow * side
+    let pattern = (0..<length).map { _ in UInt8.random(in: 0...255) }
+    segment.memory.bytes.copyMemory(from: pattern, byteCount: length)
+
+    var isEqual = false
+    let error = trappingErrors {
+      let pixmap = XCreatePixmap(
+        connection, root, UInt32(side), UInt32(side), UInt32(depth))
+      let context = XCreateGC(connection, pixmap, 0, nil)
+      XShmPutImage(
+        connection, pixmap, context, image.header, 0, 0, 0, 0, UInt32(side), UInt32(side), 0)
+      let answer = XGetImage(
+        connection, pixmap, 0, 0, UInt32(side), UInt32(side), UInt.max, ZPixmap)
+      if let answer {
+        isEqual = hasSamePixels(answer, image.header, side: side)
+        kpx_destroy_image(answer)
+      }
+      XFreeGC(connection, context)
+      XFreePixmap(connection, pixmap)
+    }
+    return error == nil && isEqual
+  }
+
+  private func hasSamePixels(
+    _ one: UnsafeMutablePointer<XImage>, _ other: UnsafeMutablePointer<XImage>, side: Int
+  ) -> Bool {
+    let colors = UInt(format.redMask | format.greenMask | format.blueMask)
+    return (0..<Int32(side * side)).allSatisfy { index in
+      let (x, y) = (index % Int32(side), index / Int32(side))
+      return (kpx_pixel(one, x, y) ^ kpx_pixel(other, x, y)) & colors == 0
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import CXlib
+import Foundation
+
+/// A piece of memory that another process can map, private to this user.
+///
+/// Nobody else's name for it is left once the X server has it, so it is gone with its last user
+/// whatever happens.
+final class SharedMemory {
+  let identifier: Int32
+  let bytes: UnsafeMutableRawPointer
+  let capacity: Int
+
+  init?(capacity: Int) {
+    let identifier = shmget(key_t(IPC_PRIVATE), capacity, Int32(IPC_CREAT) | 0o600)
+    guard identifier >= 0 else { return nil }
+    guard let bytes = shmat(identifier, nil, 0), Int(bitPattern: bytes) != -1 else {
+      shmctl(identifier, Int32(IPC_RMID), nil)
+      return nil
+    }
+    self.identifier = identifier
+    self.bytes = bytes
+    self.capacity = capacity
+  }
+
+  /// Makes the memory vanish with its last user; later attachments fail.
+  func markForRemoval() {
+    shmctl(identifier, Int32(IPC_RMID), nil)
+  }
+
+  deinit {
+    shmdt(bytes)
+  }
+}

@@ -1,0 +1,111 @@
+internal import CXlib
+import Drawing
+
+/// A picture to draw in, and the way its pixels go to a window.
+@MainActor final class Surface {
+  let bitmap: Bitmap
+  private(set) var segment: Segment?
+  /// Whether a put from this surface has come through without an error.
+  var isProven: Bool
+
+  private let display: Display
+  private let image: ImageHeader
+  /// Pixels in the screen's own format, where that is not a bitmap's.
+  private let converted: Bytes?
+  private let target: UnsafeMutableRawPointer
+
+  /// Makes a picture of the size in memory shared with the server; nil where that fails.
+  ///
+  /// A segment that is large enough, and not much larger, is taken over.
+  init?(display: Display, size: PixelSize, sharing old: Segment?) {
+    let bytesPerRow = display.format.bytesPerRow(width: size.width)
+    let needed = max(1, bytesPerRow * size.height)
+    var reused: Segment?
+    if let old, (needed...needed * 2).contains(old.memory.capacity) { reused = old }
+    guard let segment = reused ?? Segment(display: display, capacity: needed + needed / 8),
+      let image = ImageHeader(display: display, size: size, memory: .shared(segment))
+    else { return nil }
+    self.display = display
+    self.segment = segment
+    self.image = image
+    isProven = reused != nil
+    converted = nil
+    target = segment.memory.bytes
+    bitmap =
+      display.format.isBitmapFormat
+      ? Bitmap(
+        width: size.width, height: size.height, bytesPerRow: image.bytesPerRow, memory: target,
+        owner: segment.memory)
+      : Bitmap(width: size.width, height: size.height, isOpaque: true)
+  }
+
+  /// Makes a picture of the size whose pixels travel over the connection.
+  init?(display: Display, size: PixelSize) {
+    let bitmap = Bitmap(width: size.width, height: size.height, isOpaque: true)
+    var bytesPerRow = bitmap.bytesPerRow
+    if display.format.isBitmapFormat {
+      converted = nil
+      target = bitmap.bytes
+    } else {
+      bytesPerRow = display.format.bytesPerRow(width: size.width)
+      let bytes = Bytes(count: bytesPerRow * size.height)
+      converted = bytes
+      target = bytes.start
+    }
+    guard
+      let image = ImageHeader(
+        display: display, size: size, memory: .plain(target, bytesPerRow: bytesPerRow))
+    else { return nil }
+    self.bitmap = bitmap
+    self.display = display
+    self.image = image
+    isProven = true
+  }
+
+  var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }
+
+  /// Whether the server may still read the pixels, so that nobody may write them.
+  var isBusy: Bool { segment?.isBusy ?? false }
+
+  /// Takes the screen's own format over from the bitmap, where the two differ.
+  func prepare(_ rects: [PixelRect]) {
+    guard !display.format.isBitmapFormat else { return }
+    for rect in rects {
+      display.format.convert(rect, of: bitmap, into: target, bytesPerRow: image.bytesPerRow)
+    }
+  }
+
+  /// Sends parts of the picture to a window; `origin` is the picture's place in it.
+  func put(_ rects: [PixelRect], to window: CXlib.Window, at origin: PixelPoint, with context: GC) {
+    for (index, rect) in rects.enumerated() {
+      let (sourceX, sourceY) = (Int32(rect.x), Int32(rect.y))
+      let (x, y) = (Int32(clamping: origin.x + rect.x), Int32(clamping: origin.y + rect.y))
+      let (width, height) = (UInt32(rect.width), UInt32(rect.height))
+      if let segment {
+        // Puts are made in order, so the last one's end is the end of all.
+        let isLast = index == rects.count - 1
+        XShmPutImage(
+          display.connection, window, context, image.header, sourceX, sourceY, x, y, width, height,
+          isLast ? 1 : 0)
+        if isLast { segment.notePut() }
+      } else {
+        XPutImage(
+          display.connection, window, context, image.header, sourceX, sourceY, x, y, width, height)
+      }
+    }
+  }
+}
+
+/// Memory for pixels in a format of the screen's.
+private final class Bytes {
+  let start: UnsafeMutableRawPointer
+
+  init(count: Int) {
+    start = .allocate(byteCount: max(1, count), alignment: 16)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: max(1, count))
+  }
+
+  deinit {
+    start.deallocate()
+  }
+}

@@ -1,0 +1,83 @@
+internal import CXlib
+import Drawing
+
+/// A window of the playground's on the screen, with its keyboard and pointer.
+@MainActor package final class Window {
+  package let display: Display
+  let id: CXlib.Window
+
+  /// The extent of the window's inside in pixels, as the server last said.
+  package private(set) var size: PixelSize
+
+  /// Whether typing goes to this window.
+  package internal(set) var hasFocus = false
+
+  var inbox = EventCoalescer()
+  var heldKeys = HeldKeys()
+  var hasBeenMapped = false
+  private(set) var input: InputMethod?
+
+  /// Makes a window that is not shown yet.
+  package init(
+    display: Display, title: String, size: PixelSize, minimumSize: PixelSize,
+    applicationName: String = "keyboard-playground", icons: [Bitmap] = []
+  ) throws(XWindowError) {
+    self.display = display
+    self.size = size
+    self.title = title
+    var attributes = XSetWindowAttributes()
+    // Without a background the server paints nothing of its own when the window grows.
+    attributes.background_pixmap = Pixmap(None)
+    attributes.bit_gravity = NorthWestGravity
+    attributes.event_mask = Window.eventMask
+    id = XCreateWindow(
+      display.connection, display.root, 0, 0, UInt32(clamping: max(1, size.width)),
+      UInt32(clamping: max(1, size.height)), 0, Int32(display.depth), UInt32(InputOutput),
+      display.visual, UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+    describe(applicationName: applicationName, minimumSize: minimumSize)
+    setTitle()
+    setIcons(icons)
+    input = InputMethod(display: display, window: id, client: self)
+    XSync(display.connection, 0)
+    if display.isLost { throw .connectionLost }
+  }
+
+  isolated deinit {
+    guard !display.isLost else { return }
+    input?.close()
+    XDestroyWindow(display.connection, id)
+  }
+
+  private static let eventMask =
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+    | EnterWindowMask | LeaveWindowMask | FocusChangeMask | ExposureMask | StructureNotifyMask
+
+  /// What the window's frame says.
+  package var title: String {
+    didSet {
+      if title != oldValue { setTitle() }
+    }
+  }
+
+  /// Shows the window.
+  package func show() {
+    XMapWindow(display.connection, id)
+  }
+
+  /// Tells the input method where the caret is, in pixels of the window.
+  package func setInputSpot(_ point: PixelPoint) {
+    input?.setSpot(point)
+  }
+
+  func noteSize(_ newSize: PixelSize) {
+    guard newSize != size else { return }
+    size = newSize
+    inbox.add(.resized(newSize))
+  }
+}
+
+extension Window: InputMethodClient {
+  func inputMethodChangedPreedit(_ preedit: Preedit?) {
+    inbox.add(.preedit(preedit))
+  }
+}
