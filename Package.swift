@@ -37,9 +37,11 @@ let package = Package(
     room("Drawing", ["CPango"]),
     room("UIKit", ["Drawing", "CUIKit"]),
     room("_Testing_UIKit", []),
-    room(
-      "KeyboardAvoidance",
-      [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
+    // Without access to package names: the engines see UIKit as a user's code sees it.
+    .target(
+      name: "KeyboardAvoidance",
+      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))],
+      packageAccess: false, swiftSettings: strict),
     room("PhoneSimulator", ["UIKit", "Drawing"]),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
     room("Scenarios", ["PhoneSimulator", "UIKit"]),
@@ -55,7 +57,8 @@ let package = Package(
       name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["UIKit", "Drawing", "PhoneSimulator"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["UIKit", "Drawing", "PhoneSimulator"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Drawing", []),
     tests("UIKit", ["Drawing"]),
@@ -69,7 +72,8 @@ let package = Package(
       name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",
       swiftSettings: strict),
     tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
-    tests("Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
+    tests(
+      "Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11

@@ -1,0 +1,64 @@
+# `make` lists what can be done. Swift and make are all that has to be here before.
+
+# What is passed on to the program: make run ARGS='--screen notifications'
+ARGS ?=
+SWIFT ?= swift
+
+program := .build/release/keyboard-playground
+tests := .build/debug/keyboard-playgroundPackageTests.xctest
+demonstration := .build/demonstration
+
+# A build is quiet, so a long one says that it is under way.
+announce = @[ -e $(1) ] && [ -z "$$(find Package.swift Sources Tests -newer $(1) -print -quit)" ] \
+  || echo "Building; the first time takes some minutes."
+
+.PHONY: help
+help:
+	@echo "make run    build the playground and open it (ARGS='--help' lists what it takes)"
+	@echo "make test   build and run all tests"
+	@echo "make lint   check format, warnings and the boundaries between the rooms"
+	@echo "make deps   install what is missing (the other tasks do so by themselves)"
+	@echo "make clean  remove everything that was built"
+
+# Without a display the screen's demonstration is played off-screen instead; ARGS
+# then go to `render`. A display that is named but does not answer is an error.
+.PHONY: run
+run: release
+	@if [ -n "$$DISPLAY" ]; then \
+	  exec $(program) run $(ARGS); \
+	fi; \
+	echo "There is no display (DISPLAY is not set): playing the demonstration off-screen."; \
+	rm -rf $(demonstration) && \
+	$(program) render $(or $(ARGS),--screen keep-above) --out $(demonstration) && \
+	echo "The frames are in $(CURDIR)/$(demonstration)"
+
+.PHONY: test
+test: deps
+	$(call announce,$(tests))
+	@$(SWIFT) test -q --disable-xctest
+
+# Where CI is set the tests are built without warnings anyway; elsewhere a
+# second build keeps the first one warm.
+.PHONY: lint
+lint: deps
+	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	@scripts/check-sources
+	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \
+	  $(if $(CI),,--scratch-path .build/lint)
+
+.PHONY: release
+release: deps-run
+	$(call announce,$(program))
+	@$(SWIFT) build -q -c release --product keyboard-playground
+
+.PHONY: deps
+deps:
+	@scripts/deps test
+
+.PHONY: deps-run
+deps-run:
+	@scripts/deps run
+
+.PHONY: clean
+clean:
+	rm -rf .build
