@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+/// Follows the keyboard for the whole app and tells one delegate.
+///
+/// Whoever is on the screen makes himself the delegate, best in
+/// `viewWillAppear`. What is wrong with a notification is logged here, once.
+@MainActor public final class KeyboardManager {
+  private static let instance = KeyboardManager()
+
+  /// The app's manager; its first use starts the observation.
+  public static var shared: KeyboardManager {
+    // A host may have replaced the default centre.
+    instance.observe(NotificationCenter.default)
+    return instance
+  }
+
+  /// Told of the keyboard; not retained.
+  public weak var delegate: (any KeyboardManagerDelegate)?
+
+  /// The newest change that said where the keyboard is; nil before the first.
+  public var current: KeyboardChange? { tracker.latest }
+
+  private(set) var tracker = KeyboardTracker()
+  private var center: NotificationCenter?
+  private var observation: KeyboardObservation?
+
+  private init() {}
+
+  private func observe(_ center: NotificationCenter) {
+    guard center !== self.center else { return }
+    self.center = center
+    tracker = KeyboardTracker()
+    observation = KeyboardObservation(center: center) { [weak self] change, userInfo in
+      self?.follow(change, userInfo)
+    }
+  }
+
+  private func follow(_ change: KeyboardChange, _ userInfo: [AnyHashable: Any]) {
+    if let complaint = change.complaint {
+      AvoidanceLog.write(change.isCurveUnknown ? .error : .warning, complaint)
+    }
+    _ = tracker.read(change)
+    if change.event == .willChangeFrame, let endFrame = change.endFrame {
+      let animation = KeyboardAnimation(duration: change.duration, rawCurve: change.rawCurve)
+      delegate?.keyboardWillChangeFrame(
+        endFrame: endFrame, duration: change.duration,
+        animationCurve: animation.options(.keyboard))
+    } else if change.event == .willHide {
+      delegate?.keyboardWillHide(userInfo: userInfo)
+    }
+  }
+}
+
+extension KeyboardChange {
+  /// Whether the curve has a number that no keyboard uses.
+  fileprivate var isCurveUnknown: Bool {
+    defects.contains { if case .unknownCurve = $0 { true } else { false } }
+  }
+}
