@@ -133,15 +133,22 @@ extension UIView {
     }
   }
 
-  private var inheritedSafeArea: UIEdgeInsets {
+  /// What the superview's safe area leaves of this view where it lies.
+  ///
+  /// A view that hangs over an edge keeps that edge's inset, so that its content
+  /// goes with it when it is moved.
+  var safeAreaOfPlace: UIEdgeInsets {
     if let window = self as? UIWindow { return window.windowSafeAreaInsets }
     guard let superview else { return .zero }
     let outer = superview.safeAreaInsets
     let (frame, bounds) = (layer.model.frame, superview.layer.model.bounds)
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      max(0, inset - max(0, distance))
+    }
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - bounds.minY)),
-      left: max(0, outer.left - (frame.minX - bounds.minX)),
-      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
-      right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+      top: covered(outer.top, frame.minY - bounds.minY),
+      left: covered(outer.left, frame.minX - bounds.minX),
+      bottom: covered(outer.bottom, bounds.maxY - frame.maxY),
+      right: covered(outer.right, bounds.maxX - frame.maxX))
   }
 }

@@ -212,6 +212,9 @@ open class UIView: UIResponder {
   /// The part of the view that bars, notches and indicators cover, in points.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
+  /// The safe area as it comes from outside.
+  var inheritedSafeArea: UIEdgeInsets { safeAreaOfPlace }
+
   /// The safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
