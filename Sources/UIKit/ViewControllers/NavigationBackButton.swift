@@ -1,0 +1,77 @@
+import Drawing
+import Foundation
+
+/// The button at the left of a navigation bar: a chevron and where it leads.
+@MainActor
+final class NavigationBackButton: UIControl {
+  let chevron = ChevronView(frame: CGRect(x: 8, y: 0, width: 13, height: 21))
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "BackButton"
+    label.font = .systemFont(ofSize: 17)
+    label.textColor = tintColor
+    addSubview(chevron)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Where the words begin, in points.
+  private static let wordsLeft: CGFloat = 27
+  /// The least width of a finger's target, in points.
+  private static let leastWidth: CGFloat = 44
+  private static let rightMargin: CGFloat = 8
+
+  /// Says the first of several words that fits and takes the width it needs, in
+  /// points.
+  func show(_ candidates: [String], limit: CGFloat) {
+    for words in candidates {
+      label.text = words
+      label.bounds.size = label.intrinsicContentSize
+      bounds.size.width = max(
+        Self.wordsLeft + label.bounds.width + Self.rightMargin, Self.leastWidth)
+      if bounds.width <= limit { break }
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    chevron.center.y = bounds.midY
+    label.center = CGPoint(x: Self.wordsLeft + label.bounds.width / 2, y: bounds.midY)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.2 : 1 }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label.textColor = tintColor
+  }
+}
+
+/// The chevron of a button back, in the tint colour.
+@MainActor
+final class ChevronView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var hasContent: Bool { true }
+
+  override func paintContent(on canvas: Canvas, in bounds: CGRect) {
+    let lineWidth: CGFloat = 2.6
+    let inner = bounds.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+    var path = Path()
+    path.move(to: CGPoint(x: inner.minX + inner.height / 2 + 0.5, y: inner.minY))
+    path.addLine(to: CGPoint(x: inner.minX + 0.5, y: inner.midY))
+    path.addLine(to: CGPoint(x: inner.minX + inner.height / 2 + 0.5, y: inner.maxY))
+    canvas.stroke(path, width: lineWidth, color: tintColor.color, cap: .round)
+  }
+}

@@ -1,0 +1,97 @@
+import Drawing
+import Foundation
+
+/// The bar above the topmost controller of a navigation controller: its title,
+/// and the way back.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// What to do when the button back is tapped.
+  var onBack: () -> Void = {}
+
+  private let background = UIView()
+  private let hairline = UIView()
+  private var content: NavigationBarContentView?
+  private weak var transition: NavigationBarTransition?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.backgroundColor = UIColor(white: 0.976, alpha: 1)
+    background.isUserInteractionEnabled = false
+    hairline.backgroundColor = .separator
+    background.addSubview(hairline)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Items
+
+  /// What the bar has shown, the present item last.
+  public private(set) var items: [UINavigationItem]?
+
+  /// The item whose title is in the middle.
+  public var topItem: UINavigationItem? { items?.last }
+
+  /// The item that the button leads back to.
+  public var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// Shows other items at once.
+  func show(_ items: [UINavigationItem]) {
+    guard items != self.items ?? [] else { return }
+    content?.removeFromSuperview()
+    content = setItems(items)
+  }
+
+  /// Puts the content for other items above the present one; the transition
+  /// moves both.
+  func beginTransition(to items: [UINavigationItem], isPop: Bool) -> NavigationBarTransition? {
+    let leaving = content
+    guard let arriving = setItems(items) else { return nil }
+    content = arriving
+    guard let leaving else { return nil }
+    layoutIfNeeded()
+    let transition = NavigationBarTransition(leaving: leaving, arriving: arriving, isPop: isPop)
+    self.transition = transition
+    return transition
+  }
+
+  private func setItems(_ items: [UINavigationItem]) -> NavigationBarContentView? {
+    for item in self.items ?? [] where item.bar === self { item.bar = nil }
+    for item in items { item.bar = self }
+    self.items = items
+    guard let topItem else { return nil }
+    let content = NavigationBarContentView(item: topItem, backItem: backItem)
+    content.back.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+    return content
+  }
+
+  func itemDidChange() {
+    content?.refresh()
+  }
+
+  // MARK: Layout
+
+  /// How far the background reaches above the bar, in points: under the status
+  /// bar.
+  var topReach: CGFloat = 0 {
+    didSet { if topReach != oldValue { setNeedsLayout() } }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let screen = UIScreen.main.bounds.size
+    let isPad = min(screen.width, screen.height) >= 744
+    return CGSize(width: size.width, height: isPad ? 50 : 44)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(
+      x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
+    let scale = window?.screen.scale ?? UIScreen.main.scale
+    hairline.frame = CGRect(
+      x: 0, y: background.bounds.height, width: bounds.width, height: 1 / scale)
+  }
+}
