@@ -1,0 +1,79 @@
+import PhoneSimulator
+
+/// A scenario as it is written: settings of the phone, then what is done to it.
+///
+/// Comments and empty lines belong to it, so every line has the number it has
+/// in its file and printing loses nothing.
+package struct Scenario: Hashable, Sendable {
+  /// A line of a scenario; empty when it has neither content nor comment.
+  package struct Line<Content: Hashable & Sendable>: Hashable, Sendable {
+    package var content: Content?
+
+    /// The text after the `#`, without surrounding space.
+    package var comment: String?
+
+    package init(_ content: Content? = nil, comment: String? = nil) {
+      self.content = content
+      self.comment = comment
+    }
+  }
+
+  /// The lines above the line of dashes.
+  package var header: [Line<Setting>]
+
+  /// The lines below it.
+  package var body: [Line<Step>]
+
+  package init(header: [Line<Setting>], body: [Line<Step>]) {
+    self.header = header
+    self.body = body
+  }
+
+  /// The steps in order, each with the number of its line.
+  package var steps: [(line: Int, step: Step)] {
+    body.enumerated().compactMap { index, line in
+      line.content.map { (header.count + 2 + index, $0) }
+    }
+  }
+}
+
+/// What the header says about the phone and its pictures.
+package enum Setting: Hashable, Sendable {
+  case device(String)
+  case screen(String)
+
+  /// The keyboard's whole height, in points.
+  case keyboard(Double)
+
+  /// Pixels to a point in pictures.
+  case scale(Double)
+
+  /// Frames a second of logical time.
+  case framesPerSecond(Int)
+}
+
+extension Scenario {
+  package var device: String? {
+    setting { if case .device(let name) = $0 { name } else { nil } }
+  }
+
+  package var screen: String? {
+    setting { if case .screen(let name) = $0 { name } else { nil } }
+  }
+
+  package var keyboardHeight: Double? {
+    setting { if case .keyboard(let height) = $0 { height } else { nil } }
+  }
+
+  package var scale: Double? {
+    setting { if case .scale(let scale) = $0 { scale } else { nil } }
+  }
+
+  package var framesPerSecond: Int? {
+    setting { if case .framesPerSecond(let rate) = $0 { rate } else { nil } }
+  }
+
+  private func setting<Value>(_ value: (Setting) -> Value?) -> Value? {
+    header.lazy.compactMap(\.content).compactMap(value).first
+  }
+}

@@ -1,0 +1,77 @@
+extension ScenarioProblem.Kind: CustomStringConvertible {
+  /// One sentence for the writer of the scenario, without its place.
+  package var description: String {
+    switch self {
+    case .wrongEncoding(let name):
+      "the file is \(name) text; save it as UTF-8"
+    case .notUTF8:
+      "the file is not UTF-8 text"
+    case .controlCharacter(let value):
+      "the control character U+\(Self.hexadecimal(value)) does not belong into a scenario"
+    case .noDashes:
+      "a line of dashes (---) is missing between the settings and the steps"
+    case .noScreen(let known):
+      "the settings name no screen; add one, such as \"screen: \(known.first ?? "NAME")\""
+    case .notASetting(let text):
+      "\(Self.shown(text)) is not a setting; above the line of dashes stands \"key: value\""
+    case .unknownSetting(let name, let nearest):
+      "unknown setting \(Self.shown(name))" + Self.suggestion(nearest)
+    case .settingTwice(let name, let firstLine):
+      "\(Self.shown(name)) is set already, in line \(firstLine)"
+    case .unknownDevice(let name, let nearest):
+      "unknown device \(Self.shown(name))" + Self.suggestion(nearest)
+    case .unknownScreen(let name, let nearest):
+      "unknown screen \(Self.shown(name))" + Self.suggestion(nearest)
+    case .unknownVerb(let name, let nearest):
+      "unknown verb \(Self.shown(name))" + Self.suggestion(nearest)
+    case .unknownKey(let name, let nearest):
+      "unknown key \(Self.shown(name))" + Self.suggestion(nearest)
+    case .unknownWord(let word, let allowed, let nearest):
+      "\(Self.shown(word)) cannot stand here, only \(allowed.joined(separator: " or "))"
+        + Self.suggestion(nearest)
+    case .missing(let what, let mayBeComment):
+      "\(what) is missing here"
+        + (mayBeComment ? "; what stands behind two spaces and a # is a comment" : "")
+    case .trailing(let word):
+      "nothing more is expected here, but there is \(Self.shown(word))"
+    case .notANumber(let text, let wanted):
+      "\(Self.shown(text)) is not \(wanted), which is a plain number such as 12 or 0.25"
+    case .outOfRange(let text, let wanted, let allowed):
+      "\(Self.shown(text)) is out of range; \(wanted) is \(allowed)"
+    case .notAText(let word):
+      "\(Self.shown(word)) is not a text; texts stand in double quotes"
+    case .notATarget(let word):
+      "\(Self.shown(word)) is not a target; a target is #identifier, \"text\" or x,y"
+    case .notAnIdentifier(let word):
+      "\(Self.shown(word)) is not an identifier; it is written #name, or #\"a name\" with spaces"
+    case .offScreen(let point, let width, let height):
+      "\(Self.shown(point)) lies outside the screen, which is \(width) by \(height) points"
+    case .openText:
+      "this text has no closing double quote"
+    case .unknownEscape(let escape):
+      "\(Self.shown(escape)) means nothing; there are \\\", \\\\, \\n, \\t and \\u{HEX}"
+    case .gluedText:
+      "a space is missing after the closing double quote"
+    case .badStillName(let name):
+      "\(Self.shown(name)) cannot be the name of a still; it has letters, digits, -, _ and ., at "
+        + "most 100, and begins with a letter or digit and not with \"frame-\""
+    case .stillTwice(let name, let firstLine):
+      "there is a still named \(Self.shown(name)) already, in line \(firstLine)"
+    }
+  }
+
+  /// Somebody else's text, in quotes, with nothing in it that a terminal would obey.
+  private static func shown(_ text: String) -> String {
+    text.unicodeScalars.count > 60
+      ? (String(text.unicodeScalars.prefix(60)) + "…").quoted : text.quoted
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,16 @@
+import PhoneSimulator
+
+/// The names a scenario may use.
+package struct ScenarioVocabulary: Sendable {
+  package var devices: [Device]
+  package var screens: [String]
+
+  /// The device of a scenario that names none.
+  package var defaultDevice: Device
+
+  package init(devices: [Device], screens: [String], defaultDevice: Device) {
+    self.devices = devices
+    self.screens = screens
+    self.defaultDevice = defaultDevice
+  }
+}

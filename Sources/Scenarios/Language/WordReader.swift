@@ -1,0 +1,154 @@
+import Foundation
+import PhoneSimulator
+
+/// Reads the words of one step in order, as what the verb wants them to be.
+struct WordReader {
+  /// What numbers and places on the screen are checked against.
+  let device: Device
+  let line: Int
+  private let words: [Word]
+  private let end: Int
+  private let hasComment: Bool
+  private var index = 0
+
+  init(_ content: LineWords, line: Int, device: Device) {
+    self.device = device
+    self.line = line
+    words = content.words
+    end = content.end
+    hasComment = content.comment != nil
+  }
+
+  private var peek: Word? { index < words.count ? words[index] : nil }
+
+  /// The next word, which is described for the case that it is missing.
+  mutating func next(_ wanted: String) throws(ScenarioProblem) -> Word {
+    guard let word = peek else {
+      throw ScenarioProblem(
+        line: line, column: end, .missing(wanted, mayBeComment: hasComment))
+    }
+    index += 1
+    return word
+  }
+
+  var nextIsIdentifier: Bool {
+    if case .identifier = peek?.content { true } else { false }
+  }
+
+  /// Steps over the word if it is the next one.
+  mutating func takes(_ keyword: String) -> Bool {
+    guard peek?.content == .plain(keyword) else { return false }
+    index += 1
+    return true
+  }
+
+  /// One of a few words that may stand here.
+  mutating func keyword(_ allowed: [String]) throws(ScenarioProblem) -> String {
+    let word = try next(allowed.joined(separator: " or "))
+    guard case .plain(let spelling) = word.content, allowed.contains(spelling) else {
+      throw problem(
+        at: word,
+        .unknownWord(
+          word.spelling, allowed: allowed,
+          nearest: NearestName.of(word.spelling, in: allowed.filter { !$0.hasPrefix("#") })))
+    }
+    return spelling
+  }
+
+  mutating func text() throws(ScenarioProblem) -> String {
+    let word = try next("a text in double quotes")
+    guard case .text(let text) = word.content else {
+      throw problem(at: word, .notAText(word.spelling))
+    }
+    return text
+  }
+
+  mutating func target() throws(ScenarioProblem) -> Target {
+    let word = try next("a target (#identifier, \"text\" or x,y)")
+    switch word.content {
+    case .text(let text): return .text(text)
+    case .identifier(let name) where !name.isEmpty: return .identifier(name)
+    case .plain(let spelling):
+      if let point = Self.point(spelling) {
+        let size = device.portraitSize
+        guard CGRect(origin: .zero, size: size).contains(point) else {
+          throw problem(
+            at: word, .offScreen(spelling, width: Int(size.width), height: Int(size.height)))
+        }
+        return .point(point)
+      }
+    case .identifier: break
+    }
+    throw problem(at: word, .notATarget(word.spelling))
+  }
+
+  /// A view by its accessibility identifier.
+  mutating func identifier() throws(ScenarioProblem) -> Target {
+    let word = try next("an identifier (#name)")
+    guard case .identifier(let name) = word.content, !name.isEmpty else {
+      throw problem(at: word, .notAnIdentifier(word.spelling))
+    }
+    return .identifier(name)
+  }
+
+  mutating func key() throws(ScenarioProblem) -> KeyPress {
+    let word = try next("a key, such as Escape")
+    if case .identifier = word.content {
+    } else if let press = KeyPress(name: word.spelling) {
+      return press
+    }
+    throw problem(
+      at: word,
+      .unknownKey(
+        word.spelling, nearest: NearestName.of(word.spelling, in: KeyPress.names)))
+  }
+
+  /// How often, written `x3`; once where nothing is written.
+  mutating func times(in allowed: ClosedRange<Int>) throws(ScenarioProblem) -> Int {
+    guard let word = peek, case .plain(let spelling) = word.content, spelling.hasPrefix("x"),
+      let number = PlainNumber.read(spelling.dropFirst())
+    else { return 1 }
+    index += 1
+    guard let times = Int(exactly: number), allowed.contains(times) else {
+      throw problem(
+        at: word,
+        .outOfRange(
+          spelling, wanted: "a number of times",
+          allowed: "x\(allowed.lowerBound) to x\(allowed.upperBound)"))
+    }
+    return times
+  }
+
+  mutating func number(
+    _ wanted: String, in allowed: ClosedRange<Double>
+  ) throws(ScenarioProblem) -> Double {
+    let word = try next(wanted)
+    guard case .plain(let spelling) = word.content else {
+      throw problem(at: word, .notANumber(word.spelling, wanted: wanted))
+    }
+    let place = ScenarioProblem.Place(line: line, column: word.column)
+    return try PlainNumber.read(spelling, at: place, wanted, in: allowed)
+  }
+
+  /// A word that names something; what is wrong with it is for the caller to say.
+  mutating func name(_ wanted: String) throws(ScenarioProblem) -> (spelling: String, word: Word) {
+    let word = try next(wanted)
+    return (word.spelling, word)
+  }
+
+  /// Checks that nothing is left over.
+  func finish() throws(ScenarioProblem) {
+    if let word = peek { throw problem(at: word, .trailing(word.spelling)) }
+  }
+
+  func problem(at word: Word, _ kind: ScenarioProblem.Kind) -> ScenarioProblem {
+    ScenarioProblem(line: line, column: word.column, kind)
+  }
+
+  private static func point(_ spelling: String) -> CGPoint? {
+    let parts = spelling.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = PlainNumber.read(parts[0]), let y = PlainNumber.read(parts[1])
+    else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+}

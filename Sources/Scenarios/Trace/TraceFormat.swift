@@ -1,0 +1,54 @@
+import PhoneSimulator
+import UIKit
+
+/// The text of a trace: a header, then a row for each frame.
+///
+/// Seconds have six decimals, points three; positions are presentation values
+/// in the window's coordinates.
+package enum TraceFormat {
+  package static let header = "time,keyboard_top,target_bottom,gap,shift,events\n"
+
+  /// The row of a frame, with its line feed; `settled` adds that word to the events.
+  package static func row(_ sample: TraceSample, settled: Bool = false) -> String {
+    var row = seconds(ticks: sample.tick) + "," + points(sample.keyboardTop) + ","
+    row += (sample.targetBottom.map(points) ?? "") + "," + (sample.gap.map(points) ?? "") + ","
+    row += points(sample.shift) + ","
+    let events = sample.events.map(\.description) + (settled ? ["settled"] : [])
+    if !events.isEmpty {
+      row += quoted(events.map(inOneLine).joined(separator: ";"))
+    }
+    return row + "\n"
+  }
+
+  static func points(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    guard abs(thousandths) < 1e18 else { return value.description }
+    return decimal(Int(thousandths), digits: 3)
+  }
+
+  static func seconds(ticks: Int) -> String {
+    let micro = 1_000_000 * ticks
+    let rate = FrameClock.ticksPerSecond
+    return decimal((2 * micro + rate) / (2 * rate), digits: 6)
+  }
+
+  /// A whole number of units of the last digit, which has no sign where it is zero.
+  private static func decimal(_ units: Int, digits: Int) -> String {
+    let unitsInOne = digits == 3 ? 1_000 : 1_000_000
+    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt(unitsInOne))
+    let fraction = String(rest)
+    return (units < 0 ? "-" : "") + String(whole) + "."
+      + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
+  }
+
+  /// A semicolon separates events and a line feed rows, so neither stays inside an event.
+  private static func inOneLine(_ event: String) -> String {
+    guard event.contains(where: { $0 == ";" || $0.isNewline }) else { return event }
+    return String(event.map { $0 == ";" ? "," : $0.isNewline ? " " : $0 })
+  }
+
+  private static func quoted(_ field: String) -> String {
+    "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}
