@@ -53,7 +53,12 @@ final class AnimationBlock {
     animates = false
   }
 
+  /// Blocks opened inside do not animate either, as on a phone.
   static func withoutAnimation(_ actions: () -> Void) {
+    let globals = UIKitGlobals.current
+    let wereEnabled = globals.areAnimationsEnabled
+    globals.areAnimationsEnabled = false
+    defer { globals.areAnimationsEnabled = wereEnabled }
     AnimationBlock().run(actions)
   }
 
