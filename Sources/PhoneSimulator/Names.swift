@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 // Foundation has a class of the same name; a declaration of the module itself

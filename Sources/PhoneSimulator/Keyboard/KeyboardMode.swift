@@ -1,0 +1,88 @@
+import Foundation
+import UIKit
+
+/// Which layer of keys is in sight, and how shift stands.
+struct KeyboardMode: Hashable, Sendable {
+  enum Shift: Hashable, Sendable {
+    case off
+    /// For the next letter.
+    case on
+    case locked
+  }
+
+  private(set) var kind = KeyboardKind.standard
+  private(set) var layer = KeyboardLayer.letters
+  private(set) var shift = Shift.off
+
+  private var context: TypingContext?
+  private var lastShiftTap: Int?
+
+  /// How soon a second tap on shift must come to lock it, in ticks.
+  private static let doubleTap = FrameClock.ticks(0.3)
+
+  var isShifted: Bool { shift != .off }
+
+  /// The layer that a field of the present kind begins with.
+  ///
+  /// An iPad has no small keypad: it shows the numbers instead.
+  private func firstLayer(isPad: Bool) -> KeyboardLayer {
+    if kind.isKeypad { return isPad ? .numbers : .keypad }
+    return kind == .numbersFirst ? .numbers : .letters
+  }
+
+  /// Starts afresh in another field.
+  mutating func begin(_ kind: KeyboardKind, isPad: Bool) {
+    self.kind = kind
+    layer = firstLayer(isPad: isPad)
+    shift = .off
+    context = nil
+    lastShiftTap = nil
+  }
+
+  /// Lets shift follow the text before the caret, once each time that changes.
+  mutating func follow(_ context: TypingContext) {
+    guard context != self.context else { return }
+    self.context = context
+    if shift != .locked { shift = context.wantsShift ? .on : .off }
+  }
+
+  mutating func tapShift(at tick: Int) {
+    defer { lastShiftTap = tick }
+    if let lastShiftTap, tick - lastShiftTap <= Self.doubleTap, shift != .locked {
+      shift = .locked
+    } else {
+      shift = shift == .off ? .on : .off
+    }
+  }
+
+  mutating func turn(to layer: KeyboardLayer) {
+    self.layer = layer
+  }
+
+  /// What follows from a key that typed a text: shift lets go, and a space
+  /// leads from the numbers back to the letters.
+  mutating func didType(_ text: String) {
+    lastShiftTap = nil
+    if shift == .on, layer == .letters { shift = .off }
+    if text == " ", layer == .numbers || layer == .symbols, kind != .numbersFirst, !kind.isKeypad {
+      layer = .letters
+    }
+  }
+
+  /// Turns to the layer that has a character which a real keyboard types.
+  mutating func show(_ character: String, of layers: KeyboardLayout.Layers) {
+    func has(_ rows: [[String]]) -> Bool { rows.contains { $0.contains(character) } }
+    guard layer != .keypad, character != " " else { return }
+    if has(layers.letters) {
+      layer = .letters
+      if shift == .on { shift = .off }
+    } else if has(layers.shifted) {
+      layer = .letters
+      if shift == .off { shift = .on }
+    } else if has(layers.numbers) {
+      layer = .numbers
+    } else if has(layers.symbols) {
+      layer = .symbols
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import UIKit
+
+extension SoftwareKeyboard {
+  /// What is known about the text before the caret; nil where there is no text
+  /// field to ask.
+  ///
+  /// Of a secure text nothing is known: neither shift nor suggestions may give it away.
+  var typingContext: TypingContext? {
+    guard let field = firstResponder as? UITextField else { return nil }
+    return TypingContext(
+      textBeforeCaret: traits.isSecure ? "" : field.textBeforeCaret,
+      capitalisation: traits.capitalisation)
+  }
+}
+
+extension UIView {
+  /// Whether the view shows exactly a text.
+  func shows(_ text: String) -> Bool {
+    switch self {
+    case let label as UILabel: label.text == text
+    case let field as UITextField:
+      field.hasText ? !field.isSecureTextEntry && field.text == text : field.placeholder == text
+    default: false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import UIKit
+
+/// The keyboard of the phone: it comes and goes with the first responder, tells
+/// the app so, and types.
+///
+/// A state machine: what it wants follows from responder and settings, what it
+/// shows is its frame, and whenever the two differ it moves.
+@MainActor
+package final class SoftwareKeyboard: TextInputHost {
+  let device: Device
+  let layout: KeyboardLayout
+  let screen: UIScreen
+
+  /// Above all windows of the app; transparent to touches outside the keyboard.
+  package let window: UIWindow
+  let view: KeyboardView
+
+  package internal(set) var settings: KeyboardSettings
+
+  /// Whether the keyboard is put away although a field has the focus.
+  package internal(set) var isPutAway = false
+
+  /// Where the docked keyboard is or will be, in the screen's points; nil while
+  /// it is away.
+  package var frame: CGRect? { motion.isUp ? motion.frame : nil }
+
+  var motion: KeyboardMotion
+  var mode = KeyboardMode()
+  var traits = KeyboardTraits()
+  var lights = KeyLights()
+  let completion: WordCompletion
+
+  /// What has the focus, whether it takes text or not.
+  private(set) weak var firstResponder: UIResponder?
+
+  /// Whether notifications are being posted, and whether what is wanted has
+  /// changed meanwhile.
+  var isPosting = false
+  var isStale = false
+
+  /// When a pulled keyboard last changed its height, and the change that waits.
+  var lastPull: Int?
+  var pendingPull: ScheduledWork?
+
+  init(device: Device, layout: KeyboardLayout, settings: KeyboardSettings, screen: UIScreen) {
+    self.device = device
+    self.layout = layout
+    self.settings = settings
+    self.screen = screen
+    completion = WordCompletion(words: layout.words)
+    window = KeyboardWindow(frame: screen.bounds, screen: screen)
+    view = KeyboardView()
+    motion = KeyboardMotion(screenSize: screen.bounds.size)
+    window.windowLevel = .keyboard
+    window.addSubview(view)
+    window.isHidden = false
+    view.keyboard = self
+    view.frame = motion.frame
+  }
+
+  /// What the keyboard types into.
+  package var input: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
+
+  package func firstResponderDidChange(to responder: UIResponder?) {
+    let previous = input
+    firstResponder = responder.flatMap { isOnScreen($0) ? $0 : nil }
+    let hasChanged = input !== previous
+    if let input {
+      traits = KeyboardTraits(of: input)
+      mode.begin(traits.kind, isPad: device.idiom == .pad)
+    } else {
+      isPutAway = false
+    }
+    view.cancelFingers()
+    let posted = reconcile(resizing: .atOnce)
+    if hasChanged, !posted, settings.hardwareKeyboard, device.idiom == .phone {
+      announceHardwareKeyboard()
+    }
+    refresh()
+  }
+
+  private func isOnScreen(_ responder: UIResponder) -> Bool {
+    var next: UIResponder? = responder
+    while let candidate = next {
+      if let view = candidate as? UIView { return view.window?.screen === screen }
+      next = candidate.next
+    }
+    return false
+  }
+
+  // MARK: Height
+
+  /// The height for what has the focus, in points; for a plain field while
+  /// nothing has.
+  package var wantedHeight: CGFloat {
+    if let height = settings.height { return CGFloat(height) }
+    return device.keyboardHeight(
+      in: .portrait, isKeypad: traits.kind.isKeypad,
+      hasPredictiveBar: hasBar || mode.layer == .emoji)
+  }
+
+  /// Whether suggestions stand above the keys.
+  var hasBar: Bool { settings.predictiveBar && traits.hasBar && mode.layer != .emoji }
+
+  /// How much of an iPad's keyboard a hardware keyboard leaves in sight, in points.
+  private static let shortcutBarHeight: CGFloat = 55
+
+  /// Where the keyboard belongs now; nil for out of sight.
+  var wantedFrame: CGRect? {
+    guard input != nil, !isPutAway else { return nil }
+    let size = screen.bounds.size
+    let height = wantedHeight
+    if settings.hardwareKeyboard {
+      guard device.idiom == .pad else { return nil }
+      return CGRect(
+        x: 0, y: size.height - min(Self.shortcutBarHeight, height), width: size.width,
+        height: height)
+    }
+    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  /// Shows the state in the view: layer, shift, lights, suggestions.
+  func refresh() {
+    if let context = typingContext { mode.follow(context) }
+    view.show(plan, lit: lights.keys, shift: mode.shift, traits: traits, suggestions: suggestions)
+  }
+
+  /// What the keys are and where they stand.
+  private var plan: KeyPlan {
+    let heights = device.keyboard.portrait
+    let size = motion.frame.size
+    // A keyboard squeezed by hand gives up its bar and its strip before its keys.
+    let shrink = min(1, size.height / device.keyboard.portrait.withoutBar)
+    let strip = device.hasHomeIndicator ? stripHeight * shrink : 0
+    return KeyPlan(
+      layout: layout, isPad: device.idiom == .pad, kind: traits.kind, layer: mode.layer,
+      isShifted: mode.isShifted, returnTitle: traits.returnTitle, size: size,
+      barHeight: hasBar || mode.layer == .emoji
+        ? (heights.withBar - heights.withoutBar) * shrink : 0, stripHeight: strip)
+  }
+
+  /// The room below the keys: on a phone with a home indicator also for the key
+  /// that turns to the emoji.
+  private var stripHeight: CGFloat {
+    let bottom = device.safeArea.portrait.bottom
+    return device.idiom == .phone && bottom > 0 ? bottom + 41 : bottom
+  }
+}
+
+extension UIWindow.Level {
+  /// Above alerts, as the keyboard is.
+  static let keyboard = UIWindow.Level(rawValue: 10_000)
+}
+
+/// A window that takes touches where the keyboard is and nowhere else.
+private final class KeyboardWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,68 @@
+import Drawing
+import Foundation
+import UIKit
+
+/// The bar above the keys: up to three suggestions with lines between them.
+final class SuggestionBar: UIView {
+  static let places = 3
+
+  private(set) var suggestions: [String] = []
+  private var pressed: Int?
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    contentPainter = { [unowned self] canvas, bounds in paint(on: canvas, in: bounds) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ suggestions: [String], pressed: Int? = nil) {
+    guard suggestions != self.suggestions || pressed != self.pressed else { return }
+    self.suggestions = suggestions
+    self.pressed = pressed
+    setNeedsDisplay()
+  }
+
+  /// Which of the suggestions stands at a place; the likeliest stands in the middle.
+  private static func order(_ count: Int) -> [Int?] {
+    switch count {
+    case 0: [nil, nil, nil]
+    case 1: [nil, 0, nil]
+    case 2: [0, 1, nil]
+    default: [0, 1, 2]
+    }
+  }
+
+  /// The suggestion at a point of the bar.
+  func index(at point: CGPoint) -> Int? {
+    guard bounds.contains(point), bounds.width > 0 else { return nil }
+    let place = min(Self.places - 1, Int(point.x / bounds.width * CGFloat(Self.places)))
+    return Self.order(suggestions.count)[place]
+  }
+
+  private func paint(on canvas: Canvas, in bounds: CGRect) {
+    let width = bounds.width / CGFloat(Self.places)
+    let unit = min(1, bounds.height / 44)
+    for (place, index) in Self.order(suggestions.count).enumerated() {
+      let cell = CGRect(
+        x: bounds.minX + CGFloat(place) * width, y: bounds.minY, width: width,
+        height: bounds.height)
+      if let index {
+        if index == pressed {
+          canvas.fill(
+            cell.insetBy(dx: 4, dy: 4 * unit), cornerRadius: KeyboardStyle.cornerRadius,
+            color: KeyboardStyle.lightKey)
+        }
+        canvas.drawCentered(
+          suggestions[index], in: cell.insetBy(dx: 8, dy: 0), font: KeyboardStyle.font(16 * unit),
+          color: KeyboardStyle.ink)
+      }
+      if place > 0 {
+        let line = CGRect(
+          x: cell.minX - 0.5, y: cell.midY - 12 * unit, width: 1, height: 24 * unit)
+        canvas.fill(line, color: KeyboardStyle.separator)
+      }
+    }
+  }
+}

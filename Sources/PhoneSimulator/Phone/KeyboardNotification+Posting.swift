@@ -1,0 +1,46 @@
+import Foundation
+import UIKit
+
+extension KeyboardNotification.Name {
+  /// The name under which UIKit posts it.
+  package var notificationName: NSNotification.Name {
+    switch self {
+    case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+    case .willShow: UIResponder.keyboardWillShowNotification
+    case .willHide: UIResponder.keyboardWillHideNotification
+    case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+    case .didShow: UIResponder.keyboardDidShowNotification
+    case .didHide: UIResponder.keyboardDidHideNotification
+    }
+  }
+}
+
+extension KeyboardNotification {
+  /// The raw curve of the keyboard's own motion.
+  private static let curve: UInt = 7
+
+  /// The five documented entries and the three that real dictionaries still carry.
+  package var userInfo: [AnyHashable: Any] {
+    [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: beginFrame),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: endFrame),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: endFrame.size)),
+      "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: beginFrame.middle),
+      "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: endFrame.middle),
+    ]
+  }
+
+  /// Posts the notification in the name of a screen.
+  @MainActor
+  func post(for screen: UIScreen) {
+    NotificationCenter.default.post(
+      name: name.notificationName, object: screen, userInfo: userInfo)
+  }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import UIKit
+
+extension Phone {
+  /// Heights that the keyboard can be set to by hand, in points.
+  package var keyboardHeightRange: ClosedRange<Double> { 1...Double(device.portraitSize.height) }
+
+  func apply(_ command: PhoneCommand) throws(PhoneError) {
+    switch command {
+    case .touch(let phase, let point, let id):
+      try touch(phase, at: point, id: id)
+    case .tap(let target):
+      try tap(at: point(of: target))
+    case .drag(let from, let to, let seconds):
+      guard seconds.isFinite, (0...3600).contains(seconds) else { throw .badDuration(seconds) }
+      let (start, end) = (try point(of: from), try point(of: to, mayBeCovered: true))
+      try drag(from: start, to: end, over: FrameClock.ticks(seconds))
+    case .key(let press):
+      try self.press(press)
+    case .text(let text):
+      try type(text)
+    case .keyboard(let visibility):
+      try setKeyboard(visibility)
+    case .keyboardHeight(let height, let change):
+      if let height, !keyboardHeightRange.contains(height) {
+        throw .badHeight(height, allowed: keyboardHeightRange)
+      }
+      keyboard.setHeight(height, by: change)
+    case .predictiveBar(let isOn):
+      keyboard.setPredictiveBar(isOn)
+    case .hardwareKeyboard(let isConnected):
+      keyboard.setHardwareKeyboard(isConnected)
+    }
+  }
+
+  private func setKeyboard(_ visibility: KeyboardVisibility) throws(PhoneError) {
+    let isUp = keyboard.frame != nil
+    switch visibility {
+    case .hide where !isUp: throw .keyboardAlreadyDown
+    case .show where isUp: throw .keyboardAlreadyUp
+    case .show where keyboard.input == nil, .toggle where keyboard.input == nil:
+      throw .keyboardNeedsFocus
+    case .show where keyboard.settings.hardwareKeyboard,
+      .toggle where !isUp && keyboard.settings.hardwareKeyboard:
+      throw .hardwareKeyboardConnected
+    case .hide, .show, .toggle: keyboard.putAway(isUp)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import UIKit
+
+extension Phone {
+  /// Handles a real key.
+  func press(_ press: KeyPress) throws(PhoneError) {
+    let name = press.name ?? "this key"
+    guard press.isUnderstood else { throw .unknownKey(name) }
+    if press.phase == .up {
+      if let light = press.light { keyboard.unlight(light) }
+      return
+    }
+    try act(on: press, named: name)
+    if let light = press.light {
+      keyboard.light(light)
+      if press.phase == .stroke { keyboard.unlight(light) }
+    }
+  }
+
+  private func act(on press: KeyPress, named name: String) throws(PhoneError) {
+    let extending = press.modifiers.contains(.shift)
+    switch press.key {
+    case .escape:
+      guard let responder = keyboard.firstResponder else {
+        throw .nothingFocused(doing: "the key \(name)")
+      }
+      responder.resignFirstResponder()
+    case .tab:
+      try moveFocus(backwards: extending)
+    case .return:
+      _ = try input(for: "the key \(name)")
+      keyboard.typeReal("\n")
+    case .backspace:
+      _ = try input(for: "the key \(name)")
+      keyboard.deleteBackward()
+    case .character where press.isSelectAll:
+      try edit(.selectAll, by: name)
+    case .character(let text):
+      _ = try input(for: "the key \(name)")
+      keyboard.typeReal(text)
+    case .delete: try edit(.deleteForward, by: name)
+    case .left: try edit(.move(.left, extendingSelection: extending), by: name)
+    case .right: try edit(.move(.right, extendingSelection: extending), by: name)
+    case .up: try edit(.move(.up, extendingSelection: extending), by: name)
+    case .down: try edit(.move(.down, extendingSelection: extending), by: name)
+    case .home: try edit(.move(.lineStart, extendingSelection: extending), by: name)
+    case .end: try edit(.move(.lineEnd, extendingSelection: extending), by: name)
+    }
+  }
+
+  /// Types a text character by character.
+  func type(_ text: String) throws(PhoneError) {
+    _ = try input(for: "the text")
+    for character in text { keyboard.typeReal(String(character)) }
+  }
+
+  private func edit(_ command: TextEditingCommand, by name: String) throws(PhoneError) {
+    guard let target = try input(for: "the key \(name)") as? any TextEditingCommandTarget else {
+      throw .takesNoText(doing: "the key \(name)")
+    }
+    target.perform(command)
+  }
+
+  private func input(for doing: String) throws(PhoneError) -> any UIKeyInput {
+    guard keyboard.firstResponder != nil else { throw .nothingFocused(doing: doing) }
+    guard let input = keyboard.input else { throw .takesNoText(doing: doing) }
+    return input
+  }
+
+  // MARK: From field to field
+
+  private func moveFocus(backwards: Bool) throws(PhoneError) {
+    var fields = fieldsInOrder
+    if backwards { fields.reverse() }
+    // Those behind the present one come first, then the others from the start.
+    if let index = fields.firstIndex(where: { $0.isFirstResponder }) {
+      fields = Array(fields[(index + 1)...] + fields[..<index])
+    }
+    for field in fields where field.becomeFirstResponder() { return }
+    throw .noFieldToGoTo
+  }
+
+  /// The fields that can have the focus, from top to bottom and in one line
+  /// from left to right.
+  var fieldsInOrder: [UIView] {
+    var found: [(view: UIView, frame: CGRect)] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+      if view is any UIKeyInput, view.canBecomeFirstResponder {
+        found.append((view, view.convert(view.bounds, to: window)))
+      }
+      for subview in view.subviews { collect(subview) }
+    }
+    collect(window)
+    found.sort { $0.frame.midY < $1.frame.midY }
+    var ordered: [UIView] = []
+    var rest = found[...]
+    while let first = rest.first {
+      let line = rest.prefix { $0.frame.midY < first.frame.maxY }
+      // An empty frame is a line of its own.
+      let count = max(1, line.count)
+      ordered += rest.prefix(count).sorted { $0.frame.minX < $1.frame.minX }.map(\.view)
+      rest = rest.dropFirst(count)
+    }
+    return ordered
+  }
+}
+
+extension KeyPress {
+  /// The soft key that lights up with this one.
+  fileprivate var light: String? {
+    switch key {
+    case .character where isSelectAll: nil
+    case .character(" "): "key-space"
+    case .character(let text): "key-\(text.lowercased())"
+    case .return: "key-return"
+    case .backspace: "key-backspace"
+    case .escape, .tab, .delete, .left, .right, .up, .down, .home, .end: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import UIKit
+
+extension Phone {
+  /// The first view a target names, in sight or not; for a point the view that
+  /// a touch there would reach.
+  package func view(for target: Target) -> UIView? {
+    switch target {
+    case .identifier(let name): firstView { $0.accessibilityIdentifier == name }
+    case .text(let text): firstView { $0.shows(text) }
+    case .point(let point): windowHit(at: point)
+    }
+  }
+
+  /// Searches the app's windows from the top, then the keyboard; a view that
+  /// can be seen is preferred.
+  private func firstView(where matches: (UIView) -> Bool) -> UIView? {
+    var hidden: UIView?
+    func search(_ view: UIView) -> UIView? {
+      if matches(view) {
+        if view.canBeSeen { return view }
+        hidden = hidden ?? view
+      }
+      for subview in view.subviews {
+        if let found = search(subview) { return found }
+      }
+      return nil
+    }
+    for window in UIApplication.shared.windows.reversed() + [keyboard.window] {
+      if let found = search(window) { return found }
+    }
+    return hidden
+  }
+
+  /// Where a finger comes down for a target, in the screen's points.
+  func point(of target: Target, mayBeCovered: Bool = false) throws(PhoneError) -> CGPoint {
+    let point: CGPoint
+    if case .point(let given) = target {
+      guard given.x.isFinite, given.y.isFinite else { throw .notAPoint(target) }
+      point = given
+    } else {
+      guard let view = view(for: target) else { throw .noSuchView(target) }
+      guard view.canBeSeen else { throw .hiddenView(target) }
+      let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      point = view.convert(center, to: screen.coordinateSpace)
+      guard point.x.isFinite, point.y.isFinite else { throw .notAPoint(target) }
+      if !mayBeCovered, screen.bounds.contains(point), let hit = windowHit(at: point),
+        !hit.isDescendant(of: view), !view.isDescendant(of: hit)
+      {
+        throw .coveredView(target)
+      }
+    }
+    guard screen.bounds.contains(point) else { throw .offScreen(target) }
+    return point
+  }
+}
+
+extension UIView {
+  /// Whether neither the view nor what it is inside of is hidden, transparent or empty.
+  var canBeSeen: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden || current.alpha < 0.01 { return false }
+      view = current.superview
+    }
+    return window != nil && bounds.width > 0 && bounds.height > 0
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import UIKit
+
+/// A finger on the phone's screen.
+@MainActor
+struct Finger {
+  /// The window that was hit; nil where nothing takes touches.
+  weak var window: UIWindow?
+
+  /// In the screen's points.
+  var location: CGPoint
+}
+
+extension Phone {
+  func touch(_ phase: TouchPhase, at point: CGPoint, id: Int) throws(PhoneError) {
+    guard point.x.isFinite, point.y.isFinite else { throw .notAPoint(.point(point)) }
+    if phase == .began {
+      guard fingers[id] == nil else { throw .touchInUse(id: id) }
+      guard screen.bounds.contains(point) else { throw .offScreen(.point(point)) }
+      fingers[id] = Finger(window: windowHit(at: point)?.window, location: point)
+    } else {
+      guard fingers[id] != nil else { throw .noTouch(id: id) }
+      fingers[id]?.location = point
+    }
+    let window = fingers[id]?.window
+    if phase == .ended || phase == .cancelled { fingers[id] = nil }
+    window?.deliverTouch(phase.uiPhase, at: point, id: id)
+  }
+
+  /// The topmost view that takes a touch at a point of the screen.
+  func windowHit(at point: CGPoint) -> UIView? {
+    for window in screen.windows.reversed() {
+      let inside = window.convert(point, from: screen.coordinateSpace)
+      if let hit = window.hitTest(inside, with: nil) { return hit }
+    }
+    return nil
+  }
+
+  func tap(at point: CGPoint) throws(PhoneError) {
+    let id = takeDragID()
+    try touch(.began, at: point, id: id)
+    try touch(.ended, at: point, id: id)
+  }
+
+  /// Fingers of taps and drags have numbers of their own, below zero.
+  private func takeDragID() -> Int {
+    nextDrag -= 1
+    return nextDrag
+  }
+
+  private static let ticksPerMove = FrameClock.ticksPerSecond / 60
+
+  func drag(from start: CGPoint, to end: CGPoint, over ticks: Int) throws(PhoneError) {
+    let id = takeDragID()
+    try touch(.began, at: start, id: id)
+    dragsInProgress += 1
+    moveDrag(id, from: start, to: end, since: now, over: ticks)
+  }
+
+  private func moveDrag(_ id: Int, from start: CGPoint, to end: CGPoint, since: Int, over: Int) {
+    let elapsed = min(now - since, over)
+    if elapsed > 0 || over == 0 {
+      let progress = over == 0 ? 1 : CGFloat(elapsed) / CGFloat(over)
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+      // The finger is gone when the phone has been closed meanwhile.
+      guard (try? touch(.moved, at: point, id: id)) != nil else { return }
+      if elapsed == over {
+        dragsInProgress -= 1
+        try? touch(.ended, at: end, id: id)
+        return
+      }
+    }
+    screen.clock.schedule(at: min(now + Self.ticksPerMove, since + over)) { [weak self] in
+      self?.moveDrag(id, from: start, to: end, since: since, over: over)
+    }
+  }
+
+  /// Takes all fingers off the screen, as when the phone is closed.
+  func cancelFingers() {
+    for (id, finger) in fingers.sorted(by: { $0.key < $1.key }) {
+      fingers[id] = nil
+      finger.window?.deliverTouch(.cancelled, at: finger.location, id: id)
+    }
+    dragsInProgress = 0
+  }
+}
+
+extension TouchPhase {
+  fileprivate var uiPhase: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}

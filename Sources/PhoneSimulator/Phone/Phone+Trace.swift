@@ -1,0 +1,50 @@
+import Foundation
+import UIKit
+
+/// Where the moved view is when nothing moves it.
+struct MovedViewBase {
+  weak var view: UIView?
+
+  /// The top in the window's points.
+  var top: CGFloat
+}
+
+extension Phone {
+  /// Measures the present frame and takes what happened since the last one.
+  package func sample() -> TraceSample {
+    TraceSample(
+      tick: now, keyboardTop: Double(keyboard.visibleTop),
+      targetBottom: target.map { Double(frameInWindow(of: $0).maxY) }, shift: Double(shift),
+      events: takeEvents())
+  }
+
+  /// What the keyboard must not cover: the engine's target, else what has the focus.
+  package var target: UIView? {
+    let view = observedScreen.targetView ?? keyboard.firstResponder as? UIView
+    return view?.window === window ? view : nil
+  }
+
+  /// Where a view is seen at present, in the window's points.
+  package func frameInWindow(of view: UIView) -> CGRect {
+    view.presentationRect(view.presentation.bounds)
+  }
+
+  /// How far the moved view is seen above its base, in points.
+  package var shift: CGFloat {
+    guard let base, let view = base.view, view.window === window else { return 0 }
+    return base.top - frameInWindow(of: view).minY
+  }
+
+  /// Takes a view's place as its base when it is first seen.
+  func followMovedView() {
+    guard let view = observedScreen.movedView, view.window === window else { return }
+    guard base?.view !== view else { return }
+    base = MovedViewBase(view: view, top: view.convert(view.bounds, to: window).minY)
+  }
+
+  /// Whether the keyboard is up, or on its way there.
+  package var isKeyboardUp: Bool { keyboard.frame != nil }
+
+  /// Whether what is typed must not be written down.
+  package var isSecureTextFocused: Bool { keyboard.input?.isSecureTextEntry ?? false }
+}

@@ -1,0 +1,169 @@
+import Drawing
+import Foundation
+import UIKit
+
+/// The phone: a screen with an app and a keyboard on it, in one logical time.
+///
+/// It takes UIKit's globals when it is made and gives them back as new when it
+/// is closed; only one phone is open at a time. Commands are the only way in.
+@MainActor
+package final class Phone {
+  package let device: Device
+  package let screen: UIScreen
+  package let window: UIWindow
+  package let keyboard: SoftwareKeyboard
+  package let observedScreen: any ObservedScreen
+
+  /// Told of every command that was carried out.
+  package var onCommand: ((StampedCommand) -> Void)?
+
+  let chrome: ScreenChrome
+  let renderer: ScreenRenderer
+  var fingers: [Int: Finger] = [:]
+  var dragsInProgress = 0
+  var nextDrag = 0
+  var base: MovedViewBase?
+  private let log: PhoneLog
+
+  /// Whether a phone is open in this process.
+  package private(set) static var isAnyOpen = false
+  private var isOpen = true
+
+  /// Switches a phone on, with the app's screen at its first tick.
+  ///
+  /// - Parameters:
+  ///   - device: Which phone it is.
+  ///   - layout: What its keyboard has on its keys.
+  ///   - settings: How its keyboard is set.
+  ///   - makeScreen: Makes the app's screen; called once UIKit's globals are the phone's.
+  package init(
+    device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
+    makeScreen: () -> any ObservedScreen
+  ) {
+    precondition(!Self.isAnyOpen, "only one phone is open at a time; close the other one first")
+    Self.isAnyOpen = true
+    self.device = device
+    screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: device.portraitSize), scale: device.scale,
+      clock: FrameClock())
+    NotificationCenter.resetDefault()
+    UIKitGlobals.current = UIKitGlobals(mainScreen: screen)
+    renderer = ScreenRenderer(screen: screen)
+    // The log observes first, so that it lists a notification before what follows from it.
+    log = PhoneLog()
+    keyboard = SoftwareKeyboard(
+      device: device, layout: layout, settings: settings, screen: screen)
+    UIKitGlobals.current.textInputHost = keyboard
+    chrome = ScreenChrome(device: device, screen: screen)
+    window = UIWindow(frame: screen.bounds)
+    let safeArea = device.safeArea.portrait
+    window.windowSafeAreaInsets = UIEdgeInsets(
+      top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
+    window.backgroundColor = .white
+    observedScreen = makeScreen()
+    let log = log
+    observedScreen.onDecision = { log.add(.decision($0)) }
+    window.rootViewController = observedScreen
+    window.makeKeyAndVisible()
+    screen.clock.runDue()
+    followMovedView()
+  }
+
+  /// Switches a phone on with a screen of a catalogue.
+  package convenience init(
+    device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
+    catalog: any ScreenCatalog, screen name: String
+  ) throws(PhoneError) {
+    let known = catalog.entries.map(\.name)
+    guard known.contains(name) else { throw .unknownScreen(name, known: known) }
+    self.init(device: device, layout: layout, settings: settings) {
+      guard let screen = catalog.screen(named: name) else {
+        preconditionFailure("the catalogue lists \(name) but cannot make it")
+      }
+      return screen
+    }
+  }
+
+  /// Puts the keyboard away, lets everything under way end, and gives UIKit's
+  /// globals back as new.
+  package func close() {
+    guard isOpen else { return }
+    cancelFingers()
+    window.endEditing(true)
+    let clock = screen.clock
+    let latest = clock.now + Self.longestFarewell
+    while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }
+    isOpen = false
+    observedScreen.onDecision = nil
+    log.stop()
+    window.rootViewController = nil
+    for window in screen.windows { window.isHidden = true }
+    UIKitGlobals.current = UIKitGlobals()
+    NotificationCenter.resetDefault()
+    Self.isAnyOpen = false
+  }
+
+  /// How long a phone that is closed waits for what is under way, in ticks.
+  private static let longestFarewell = FrameClock.ticks(5)
+
+  // MARK: Time
+
+  /// The present tick of the phone's clock.
+  package var now: Int { screen.clock.now }
+
+  /// When something happens next by itself.
+  package var nextTick: Int? { screen.clock.nextTick }
+
+  /// Lets time pass up to a tick.
+  package func advance(to tick: Int) {
+    screen.clock.advance(to: tick)
+    didChange()
+  }
+
+  /// Lets a number of ticks pass.
+  package func advance(by ticks: Int) {
+    advance(to: now + ticks)
+  }
+
+  /// Carries a command out at the present tick; one that throws has changed nothing.
+  package func perform(_ command: PhoneCommand) throws(PhoneError) {
+    precondition(isOpen, "a phone that is closed takes no commands")
+    try apply(command)
+    screen.clock.runDue()
+    didChange()
+    onCommand?(StampedCommand(tick: now, command: command))
+  }
+
+  /// Lets the keyboard and the measurements follow what commands and time have changed.
+  private func didChange() {
+    keyboard.refresh()
+    followMovedView()
+  }
+
+  // MARK: At rest
+
+  /// Whether nothing moves and nothing is owed.
+  package var isSettled: Bool { unsettledReasons.isEmpty }
+
+  /// What keeps the phone from being settled, in words; the caret, key repeat
+  /// and an app's own delayed work do not count.
+  package var unsettledReasons: [String] {
+    var reasons = keyboard.unsettledReasons
+    if screen.isAnimating { reasons.append("an animation is running") }
+    if screen.needsLayout { reasons.append("a layout is pending") }
+    if dragsInProgress > 0 { reasons.append("a drag is under way") }
+    return reasons
+  }
+
+  /// Takes what has happened since the last time, in order.
+  package func takeEvents() -> [PhoneEvent] { log.take() }
+
+  // MARK: Painting
+
+  /// Paints the present frame into pixels, and returns where it differs from
+  /// the frame before.
+  @discardableResult
+  package func paint(into target: RenderTarget, scale: Double) -> Damage {
+    renderer.paint(into: target, scale: scale)
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import UIKit
+
+/// A screen of the app on the phone: the root view controller, and what there is
+/// to observe of how it avoids the keyboard.
+@MainActor
+package protocol ObservedScreen: UIViewController {
+  /// The view that moves out of the keyboard's way; nil where nothing moves.
+  var movedView: UIView? { get }
+
+  /// The view that is kept in sight; nil lets the first responder count.
+  var targetView: UIView? { get }
+
+  /// Called with each line in which an engine explains a decision; the phone sets it.
+  var onDecision: ((String) -> Void)? { get set }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+
+@testable import PhoneSimulator
+
+extension Device {
+  /// A device that comes with the project.
+  static func named(_ name: String) throws -> Device {
+    guard let device = try DeviceCatalog(assets: .find()).device(named: name) else {
+      throw PhoneError.unknownScreen(name, known: [])
+    }
+    return device
+  }
+}
+
+/// Opens a phone, hands it over, and closes it whatever happens.
+@MainActor
+func withPhone(
+  _ device: String = "iPhone 13", settings: KeyboardSettings = KeyboardSettings(),
+  screen: @autoclosure () -> any ObservedScreen = FormScreen(),
+  _ body: @MainActor (Phone) throws -> Void
+) throws {
+  let phone = Phone(
+    device: try .named(device), layout: try .english, settings: settings, makeScreen: screen)
+  defer { phone.close() }
+  try body(phone)
+}
+
+extension Phone {
+  /// Lets time pass until nothing moves.
+  func settle() {
+    while !isSettled, let next = nextTick { advance(to: next) }
+  }
+
+  /// The events since the last time, without the decisions of engines.
+  func notifications() -> [KeyboardNotification] {
+    takeEvents().compactMap { if case .notification(let note) = $0 { note } else { nil } }
+  }
+
+  func field(_ name: String) -> UITextField? {
+    view(for: .identifier(name)) as? UITextField
+  }
+}
