@@ -43,6 +43,7 @@ test: deps
 lint: deps
 	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
 	@scripts/check-sources
+	@scripts/update-readme --check
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \
 	  $(if $(CI),,--scratch-path .build/lint)
 
