@@ -2,10 +2,13 @@ internal import CXlib
 import Drawing
 
 /// How the root's pixels are laid out in memory.
-struct PixelFormat: Hashable, Sendable {
+struct PixelFormat: Sendable {
   let redMask, greenMask, blueMask: UInt32
   let bitsPerPixel: Int
   let isBigEndian: Bool
+
+  /// The bits of each value of 8 bits, by channel.
+  private let reds, greens, blues: [UInt32]
 
   init(redMask: UInt32, greenMask: UInt32, blueMask: UInt32, bitsPerPixel: Int, isBigEndian: Bool) {
     self.redMask = redMask
@@ -13,6 +16,9 @@ struct PixelFormat: Hashable, Sendable {
     self.blueMask = blueMask
     self.bitsPerPixel = bitsPerPixel
     self.isBigEndian = isBigEndian
+    reds = (0...255).map { Self.spread($0, over: redMask) }
+    greens = (0...255).map { Self.spread($0, over: greenMask) }
+    blues = (0...255).map { Self.spread($0, over: blueMask) }
   }
 
   /// The format of the default screen; nil for palettes and fewer than 15 bits of colour.
@@ -44,8 +50,7 @@ struct PixelFormat: Hashable, Sendable {
 
   /// The pixel for a colour of 8 bits a channel.
   func pixel(red: UInt8, green: UInt8, blue: UInt8) -> UInt32 {
-    Self.scale(red, into: redMask) | Self.scale(green, into: greenMask)
-      | Self.scale(blue, into: blueMask)
+    reds[Int(red)] | greens[Int(green)] | blues[Int(blue)]
   }
 
   /// The pixel for a colour of the drawing room, which is opaque here.
@@ -54,13 +59,12 @@ struct PixelFormat: Hashable, Sendable {
     return pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
 
-  /// Spreads 8 bits over the mask's width, so that 255 becomes all ones and nothing is lost between.
-  private static func scale(_ value: UInt8, into mask: UInt32) -> UInt32 {
+  /// Spreads 8 bits over the mask's width, so that 255 becomes all ones: the upper bits where it is
+  /// narrow, and repeated where it is wide.
+  private static func spread(_ value: UInt32, over mask: UInt32) -> UInt32 {
     let width = mask.nonzeroBitCount
-    let shift = mask.trailingZeroBitCount
-    let value = UInt32(value)
-    let wide = value << 24 | value << 16 | value << 8 | value
-    return width == 0 ? 0 : (wide >> UInt32(32 - width)) << UInt32(shift)
+    let repeated = value << 24 | value << 16 | value << 8 | value
+    return width == 0 ? 0 : (repeated >> (32 - width)) << mask.trailingZeroBitCount
   }
 
   /// Writes a part of the bitmap in this format.
@@ -69,19 +73,27 @@ struct PixelFormat: Hashable, Sendable {
     bytesPerRow: Int
   ) {
     let bytesPerPixel = bitsPerPixel / 8
+    let isSwapped = isBigEndian != (Int(bigEndian: 1) == 1)
     for y in rect.y..<rect.y + rect.height {
-      let row = bitmap.bytes + y * bitmap.bytesPerRow
+      let source = bitmap.bytes + y * bitmap.bytesPerRow
+      let row = destination + y * bytesPerRow
       for x in rect.x..<rect.x + rect.width {
-        let source = row.load(fromByteOffset: x * 4, as: UInt32.self)
+        let color = source.load(fromByteOffset: x * 4, as: UInt32.self)
         let value = pixel(
-          red: UInt8(truncatingIfNeeded: source >> 16),
-          green: UInt8(truncatingIfNeeded: source >> 8), blue: UInt8(truncatingIfNeeded: source))
-        let target = destination + y * bytesPerRow + x * bytesPerPixel
-        for index in 0..<bytesPerPixel {
-          let position = isBigEndian ? bytesPerPixel - 1 - index : index
-          target.storeBytes(
-            of: UInt8(truncatingIfNeeded: value >> UInt32(8 * index)), toByteOffset: position,
-            as: UInt8.self)
+          red: UInt8(truncatingIfNeeded: color >> 16),
+          green: UInt8(truncatingIfNeeded: color >> 8), blue: UInt8(truncatingIfNeeded: color))
+        let target = row + x * bytesPerPixel
+        switch bytesPerPixel {
+        case 2:
+          let narrow = UInt16(truncatingIfNeeded: value)
+          target.storeBytes(of: isSwapped ? narrow.byteSwapped : narrow, as: UInt16.self)
+        case 4:
+          target.storeBytes(of: isSwapped ? value.byteSwapped : value, as: UInt32.self)
+        default:
+          for index in 0..<3 {
+            let byte = UInt8(truncatingIfNeeded: value >> (8 * (isBigEndian ? 2 - index : index)))
+            target.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+          }
         }
       }
     }

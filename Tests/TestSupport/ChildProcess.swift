@@ -51,6 +51,18 @@ package final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, childEnd, 0)
     posix_spawn_file_actions_adddup2(&actions, childEnd, 1)
 
+    // Threads of a test run block signals, and programs would inherit that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
     precondition(!arguments.isEmpty, "the first argument is the program")
     let program = arguments[0]
     var arguments: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
@@ -58,7 +70,7 @@ package final class ChildProcess {
       variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + strings).forEach { free($0) } }
     var process: pid_t = 0
-    let error = posix_spawnp(&process, program, &actions, nil, &arguments, &strings)
+    let error = posix_spawnp(&process, program, &actions, &attributes, &arguments, &strings)
     guard error == 0 else {
       close(ownEnd)
       throw Failure.cannotStart(program: program, reason: String(cString: strerror(error)))

@@ -2,15 +2,17 @@ import Foundation
 
 /// Reads lines from standard input on the main queue.
 @MainActor final class CommandReader {
-  private let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
+  private var source: (any DispatchSourceRead)?
   private var pending: [UInt8] = []
 
   /// Hands on every line, and nil at the end.
   func start(_ perform: @escaping @MainActor (String?) -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readLines(perform) }
     }
     source.activate()
+    self.source = source
   }
 
   /// Blocks the main thread until another line is there, and takes it.
@@ -21,7 +23,7 @@ import Foundation
 
   private func readLines(_ perform: @MainActor (String?) -> Void) {
     guard readMore() else {
-      source.cancel()
+      source?.cancel()
       perform(nil)
       return
     }

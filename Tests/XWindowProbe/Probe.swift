@@ -15,7 +15,7 @@ import XWindow
   init() throws {
     display = try Display(log: { say("log \($0)") })
     let icon = Bitmap(width: 2, height: 1)
-    icon.bytes.storeBytes(of: 0x8040_0000, as: UInt32.self)
+    icon.bytes.storeBytes(of: 0x8020_0000, as: UInt32.self)
     icon.bytes.storeBytes(of: 0xff01_0203, toByteOffset: 4, as: UInt32.self)
     window = try Window(
       display: display, title: "probe – é漢", size: PixelSize(width: 400, height: 300),

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension RealServer {
+  @Suite struct LifetimeTests {
+    @Test func withoutAServerThereIsASentenceToSay() throws {
+      let nowhere = try ProbeSession.startProbe(on: ":4711")
+      #expect(try nowhere.waitForExit() == 3)
+      #expect(nowhere.lines == ["error cannotOpenDisplay(name: Optional(\":4711\"))"])
+      let unset = try ProbeSession.startProbe(on: nil)
+      #expect(try unset.waitForExit() == 3)
+      #expect(unset.lines == ["error cannotOpenDisplay(name: nil)"])
+    }
+
+    @Test func aPaletteIsRefused() throws {
+      let server = try XServer(screen: "640x480x8")
+      let probe = try ProbeSession.startProbe(on: server.display)
+      #expect(try probe.waitForExit() == 3)
+      #expect(probe.lines == ["error unsupportedScreen(depth: 8)"])
+    }
+
+    @Test(arguments: [[:], ["KEYBOARD_PLAYGROUND_NO_SHM": "1"]])
+    func theProcessOutlivesItsServer(environment: [String: String]) throws {
+      let session = try ProbeSession(environment: environment.mapValues { $0 })
+      session.probe.send("picture 60 50 10 10 1")
+      try session.probe.waitForLine(startingWith: "put")
+      session.server.crash()
+      try session.probe.waitForLine(startingWith: "lost")
+      // Requests go nowhere and do no harm.
+      session.probe.send("title nobody reads this")
+      session.probe.send("picture 90 50 10 10 2")
+      session.probe.send("spot 4 5")
+      session.probe.send("steps")
+      try session.probe.waitForLine(startingWith: "steps")
+      session.probe.send("stop 5")
+      #expect(try session.probe.waitForExit() == 5)
+      #expect(session.probe.lines.count { $0 == "lost" } == 1)
+    }
+
+    @Test func errorsAreToldAndSurvived() throws {
+      let session = try ProbeSession()
+      session.probe.send("picture 60 50 10 10 1")
+      try session.probe.waitForLine(startingWith: "put")
+      session.observer.destroyWindow()
+      try session.probe.waitForLine(startingWith: "close")
+      for seed in [2, 3] {
+        session.probe.send("damage 10 10 \(seed) 0 0 60 50")
+        session.probe.send("title nothing")
+      }
+      // Every kind once.
+      try session.probe.waitForLine(startingWith: "log X error in X_ChangeProperty: BadWindow")
+      session.probe.send("stop 6")
+      #expect(try session.probe.waitForExit() == 6)
+      let reports = session.probe.lines.filter { $0.hasPrefix("log") }
+      #expect(reports.count == Set(reports).count)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func signalsAskForTheEnd(number: Int32) throws {
+      let session = try ProbeSession()
+      session.probe.signal(number)
+      #expect(try session.probe.waitForExit() == 128 + number)
+      #expect(session.probe.lines.last == "signal \(number)")
+    }
+
+    @Test func nothingWakesAnIdleProcess() throws {
+      let session = try ProbeSession()
+      session.probe.send("picture 60 50 10 10 1")
+      try session.probe.waitForLine(startingWith: "put")
+      // The server's answers to all that have come when two questions in a row find no new turn.
+      while try turns(of: session) + 1 != turns(of: session) {}
+      // It falls asleep after the last answer.
+      #expect(session.probe.isSilent(for: 0.5))
+      let before = try contextSwitches(of: session.probe.processIdentifier)
+      #expect(session.probe.isSilent(for: 1.5))
+      #expect(try contextSwitches(of: session.probe.processIdentifier) == before)
+    }
+
+    @Test func aTimerMakesOneTurn() throws {
+      let session = try ProbeSession()
+      while try turns(of: session) + 1 != turns(of: session) {}
+      let before = try turns(of: session)
+      session.probe.send("wake 50")
+      #expect(session.probe.isSilent(for: 0.5))
+      // The command's own turn, the timer's, and the question's.
+      #expect(try turns(of: session) == before + 3)
+    }
+
+    private func turns(of session: ProbeSession) throws -> Int {
+      session.probe.send("steps")
+      let line = try session.probe.waitForLine(startingWith: "steps")
+      return Int(line.dropFirst(6)) ?? 0
+    }
+
+    /// How often any thread of the process has given up a processor, which each wake-up ends with.
+    private func contextSwitches(of process: pid_t) throws -> Int {
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+      return try threads.reduce(0) { sum, thread in
+        let status = try String(
+          contentsOfFile: "/proc/\(process)/task/\(thread)/status", encoding: .utf8)
+        let counts = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        return sum
+          + counts.compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }
+          .reduce(0, +)
+      }
+    }
+  }
+}
