@@ -1,0 +1,72 @@
+import PhoneSimulator
+import UIKit
+
+/// Lets a phone's time pass and samples the frames of a grid on the way.
+///
+/// A frame is taken when time leaves its tick, so all commands of the tick are
+/// in it, whether they come from a scenario or from a hand.
+@MainActor
+package final class PhoneTimeline {
+  /// The frames a second of traces and pictures, where nobody asks for others.
+  package static let usualFramesPerSecond = 60
+
+  package let phone: Phone
+
+  /// The distance between two frames.
+  package let ticksPerFrame: Int
+
+  /// Gets every frame of the grid once, in order, while the phone is at its tick.
+  package var onFrame: (TraceSample) throws -> Void
+
+  /// The tick of the next frame.
+  package private(set) var nextFrame = 0
+
+  /// What has happened since the last frame, as far as it has been looked at.
+  private var events: [PhoneEvent] = []
+
+  package init(
+    phone: Phone, framesPerSecond: Int = PhoneTimeline.usualFramesPerSecond,
+    onFrame: @escaping (TraceSample) throws -> Void = { _ in }
+  ) {
+    precondition(
+      framesPerSecond > 0 && FrameClock.ticksPerSecond.isMultiple(of: framesPerSecond),
+      "frames fall on ticks")
+    self.phone = phone
+    ticksPerFrame = FrameClock.ticksPerSecond / framesPerSecond
+    self.onFrame = onFrame
+    nextFrame = Self.roundUp(phone.now, to: ticksPerFrame)
+  }
+
+  /// The present moment; what has happened stays for the next frame.
+  package func present() -> TraceSample {
+    var sample = phone.sample()
+    events += sample.events
+    sample.events = events
+    return sample
+  }
+
+  /// Moves the phone to a tick and takes the frames before it.
+  package func advance(to tick: Int) throws {
+    while nextFrame < tick {
+      phone.advance(to: nextFrame)
+      try takeFrame()
+    }
+    phone.advance(to: tick)
+  }
+
+  /// Takes the frame of the present tick, if it is one of the grid and not yet taken.
+  package func finish() throws {
+    if nextFrame == phone.now { try takeFrame() }
+  }
+
+  private func takeFrame() throws {
+    let sample = present()
+    events = []
+    nextFrame += ticksPerFrame
+    try onFrame(sample)
+  }
+
+  private static func roundUp(_ tick: Int, to step: Int) -> Int {
+    (tick + step - 1) / step * step
+  }
+}

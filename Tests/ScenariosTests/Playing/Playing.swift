@@ -1,0 +1,78 @@
+import Foundation
+import PhoneSimulator
+import Testing
+import UIKit
+
+@testable import Scenarios
+
+/// Three fields, 60 points apart from 200 down, on a view that a test can move.
+final class FieldsScreen: UIViewController, ObservedScreen {
+  var movedView: UIView? { view }
+  var targetView: UIView? { nil }
+  var onDecision: ((String) -> Void)?
+
+  required init?(coder: NSCoder) { nil }
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (index, name) in ["name", "city", "note"].enumerated() {
+      let field = UITextField(
+        frame: CGRect(x: 20, y: 200 + CGFloat(index) * 60, width: 300, height: 40))
+      field.accessibilityIdentifier = name
+      view.addSubview(field)
+    }
+  }
+}
+
+/// What came of a scenario that was played.
+struct Played {
+  var rows: [TraceSample] = []
+  var stills: [(name: String, tick: Int)] = []
+  var commands: [StampedCommand] = []
+  var texts: [String] = []
+  var failure: String?
+
+  /// The trace from the second line on.
+  var trace: [String] {
+    rows.map { String(TraceFormat.row($0).dropLast()) }
+  }
+}
+
+/// Plays steps on an iPhone SE (3rd generation), 375 × 667 points.
+@MainActor
+func play(
+  _ steps: String, framesPerSecond: Int = 60, settings: KeyboardSettings = KeyboardSettings(),
+  screen: @MainActor () -> any ObservedScreen = { FieldsScreen() }
+) throws -> Played {
+  let header = "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n"
+  let scenario = try parse(header + steps)
+  let assets = repositoryAssets()
+  let device = try #require(
+    DeviceCatalog(assets: assets).device(named: "iPhone SE (3rd generation)"))
+  let phone = Phone(
+    device: device, layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
+    settings: settings, makeScreen: screen)
+  defer { phone.close() }
+  var played = Played()
+  phone.onCommand = { played.commands.append($0) }
+  let timeline = PhoneTimeline(phone: phone, framesPerSecond: framesPerSecond) {
+    #expect($0.tick == phone.now)
+    played.rows.append($0)
+  }
+  let player = ScenarioPlayer(scenario, file: "a.scenario", on: timeline) {
+    played.stills.append(($0, phone.now))
+  }
+  do {
+    try player.play()
+  } catch let error as ScenarioError {
+    played.failure = error.description
+  }
+  played.texts = ["name", "city", "note"].map {
+    (phone.view(for: .identifier($0)) as? UITextField)?.text ?? ""
+  }
+  return played
+}
