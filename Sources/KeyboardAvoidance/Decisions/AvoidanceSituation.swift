@@ -72,14 +72,13 @@ public struct AvoidanceSituation: Hashable, Sendable {
     guard frame.isFinite, window.isFinite, frame.width > 0, frame.height > 0 else {
       return .failure(.keyboardHidden)
     }
-    let overlap = frame.intersection(window)
-    guard overlap.width > 0, overlap.height > 0 else { return .failure(.keyboardElsewhere) }
+    guard frame.overlaps(window) else { return .failure(.keyboardElsewhere) }
     if !keyboard.isLocal, policies.foreignKeyboard == .ignore {
       return .failure(.foreignKeyboardIgnored)
     }
     guard frame.maxY.rounded() >= window.maxY.rounded() else {
       if policies.floatingKeyboard == .ignore { return .failure(.floatingKeyboardIgnored) }
-      let isBehind = target.intersects(frame.insetBy(dx: 0, dy: -max(distance, 0)))
+      let isBehind = frame.insetBy(dx: 0, dy: -max(distance, 0)).overlaps(target)
       return isBehind ? .success(frame.minY) : .failure(.targetFree)
     }
     if keyboard.hangsOut, policies.hardwareKeyboard == .ignore {
@@ -100,4 +99,10 @@ public struct AvoidanceSituation: Hashable, Sendable {
 extension CGRect {
   /// Whether all edges are finite.
   var isFinite: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
+
+  /// Whether there is an area inside both rectangles; touching is not enough.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    let overlap = intersection(other)
+    return overlap.width > 0 && overlap.height > 0
+  }
 }

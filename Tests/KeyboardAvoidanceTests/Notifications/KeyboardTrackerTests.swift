@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAvoidance
+
+struct KeyboardTrackerTests {
+  static let up = CGRect(x: 0, y: 409, width: 375, height: 258)
+  static let higher = CGRect(x: 0, y: 367, width: 375, height: 300)
+  static let down = CGRect(x: 0, y: 667, width: 375, height: 258)
+
+  /// Reads events with their end frames and returns which of them were news.
+  private func read(
+    _ events: [(KeyboardChange.Event, CGRect?)], into tracker: inout KeyboardTracker
+  ) -> [Bool] {
+    events.map { tracker.read(KeyboardChange(event: $0.0, endFrame: $0.1)) }
+  }
+
+  @Test func `wills are news, and the newest one holds`() {
+    var tracker = KeyboardTracker()
+    let news = read(
+      [(.willChangeFrame, Self.up), (.willShow, Self.up), (.willChangeFrame, Self.higher)],
+      into: &tracker)
+    #expect(news == [true, true, true])
+    #expect(tracker.latest?.endFrame == Self.higher)
+  }
+
+  @Test func `dids that were overtaken are not`() {
+    var tracker = KeyboardTracker()
+    let news = read(
+      [
+        (.willChangeFrame, Self.down), (.willHide, Self.down),
+        (.willChangeFrame, Self.up), (.willShow, Self.up),
+        (.didChangeFrame, Self.down), (.didHide, Self.down),
+      ], into: &tracker)
+    #expect(news == [true, true, true, true, false, false])
+    #expect(tracker.latest?.endFrame == Self.up)
+    let later = read([(.didChangeFrame, Self.up), (.didShow, Self.up)], into: &tracker)
+    #expect(later == [true, true])
+  }
+
+  @Test func `a did mends what a will did not say`() {
+    var tracker = KeyboardTracker()
+    let news = read(
+      [(.willChangeFrame, nil), (.willShow, nil), (.didChangeFrame, Self.up)], into: &tracker)
+    #expect(news == [false, false, true])
+    #expect(tracker.latest?.endFrame == Self.up)
+  }
+
+  @Test func `the frame that a hidden keyboard is left with is not news`() {
+    var tracker = KeyboardTracker()
+    let news = read(
+      [
+        (.willChangeFrame, Self.up), (.willHide, Self.up), (.didChangeFrame, Self.up),
+        (.didHide, Self.up),
+      ], into: &tracker)
+    #expect(news == [true, true, false, true])
+    #expect(tracker.latest?.hidesKeyboard == true)
+  }
+
+  @Test func `more dids than wills do no harm`() {
+    var tracker = KeyboardTracker()
+    let news = read(
+      [
+        (.didChangeFrame, Self.up), (.didChangeFrame, Self.up), (.willChangeFrame, Self.higher),
+        (.didChangeFrame, Self.higher),
+      ], into: &tracker)
+    #expect(news == [true, true, true, true])
+    #expect(tracker.latest?.endFrame == Self.higher)
+  }
+
+  @Test func `the last motion that took time is remembered`() {
+    var tracker = KeyboardTracker()
+    #expect(tracker.animation == KeyboardAnimation(duration: 0.25, rawCurve: nil))
+    let moved = KeyboardChange(
+      event: .willChangeFrame, endFrame: Self.up, duration: 0.4, rawCurve: 7)
+    let jumped = KeyboardChange(
+      event: .willChangeFrame, endFrame: Self.higher, duration: 0, rawCurve: 3)
+    for change in [moved, jumped] { _ = tracker.read(change) }
+    #expect(tracker.animation == KeyboardAnimation(duration: 0.4, rawCurve: 7))
+  }
+}
