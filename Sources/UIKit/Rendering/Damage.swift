@@ -15,15 +15,18 @@ package struct Damage: Hashable, Sendable {
 
   package var isEmpty: Bool { rects.isEmpty }
 
-  package mutating func add(_ rect: PixelRect) {
-    guard !rect.isEmpty else { return }
+  /// Adds a rectangle; returns false when it was there already.
+  @discardableResult
+  package mutating func add(_ rect: PixelRect) -> Bool {
+    guard !rect.isEmpty else { return false }
     var merged = rect
     while let index = rects.firstIndex(where: { $0.intersects(merged) }) {
-      if rects[index].contains(merged) { return }
+      if rects[index].contains(merged) { return false }
       merged = merged.union(rects.remove(at: index))
     }
     rects.append(merged)
     if rects.count > Self.most { rects = [rects.reduce(PixelRect.empty) { $0.union($1) }] }
+    return true
   }
 
   package mutating func add(_ other: Damage) {

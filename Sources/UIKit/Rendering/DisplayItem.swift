@@ -27,6 +27,12 @@ struct DisplayItem: Equatable {
   var extent: PixelRect
   /// Where kept pixels go, whole.
   var corner = PixelRect.empty
+  /// Whether slanted or curved edges may be painted, whose pixels come out a
+  /// shade different where a clip cuts them.
+  var hasSlantedEdges = false
+  /// Whether pixels are sampled through a turn, which comes out a shade
+  /// different from another origin.
+  var isResampled = false
 }
 
 /// All steps of painting a screen, or a part of it, at one instant.
@@ -54,6 +60,21 @@ struct DisplayList {
 
   var extent: PixelRect {
     items.reduce(PixelRect.empty) { $0.union($1.extent) }
+  }
+
+  /// Returns damage grown so that no step with slanted edges is painted in part:
+  /// a frame painted by damage equals one painted whole, byte for byte.
+  func grown(_ damage: Damage, within bounds: PixelRect) -> Damage {
+    if !damage.isEmpty, items.contains(where: \.isResampled) { return Damage(bounds) }
+    var grown = damage
+    var hasGrown = !damage.isEmpty
+    while hasGrown {
+      hasGrown = false
+      for item in items where item.hasSlantedEdges && grown.intersects(item.extent) {
+        hasGrown = grown.add(item.extent) || hasGrown
+      }
+    }
+    return grown.clipped(to: bounds)
   }
 
   /// Returns the pixels in which a frame differs from an earlier one.

@@ -101,16 +101,22 @@ struct DisplayListBuilder {
     _ kind: DisplayItem.Kind, of view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform,
     _ extent: PixelRect
   ) {
-    list.append(
-      DisplayItem(
-        kind: kind, version: view.layer.version, values: values, matrix: matrix, extent: extent),
-      view: view)
+    var item = DisplayItem(
+      kind: kind, version: view.layer.version, values: values, matrix: matrix, extent: extent)
+    switch kind {
+    case .content:
+      item.hasSlantedEdges = !values.isBox || !matrix.isUpright || view.hasContent
+      item.isResampled = values.hasShadow && !matrix.isUpright
+    case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
+    case .raster, .beginOpacity, .end: break
+    }
+    list.append(item, view: view)
   }
 
   /// Moves the origin of the bounds onto a whole pixel, as long as pixels stay
   /// upright: glyphs are snapped, and boxes would drift against them.
   private func snapped(_ matrix: CGAffineTransform, _ origin: CGPoint) -> CGAffineTransform {
-    guard matrix.b == 0, matrix.c == 0 else { return matrix }
+    guard matrix.isUpright else { return matrix }
     let corner = origin.applying(matrix)
     var matrix = matrix
     matrix.tx += (corner.x * scale).rounded() / scale - corner.x
@@ -121,7 +127,10 @@ struct DisplayListBuilder {
 
 extension CGAffineTransform {
   /// Whether it only shifts, so that kept pixels can be copied as they are.
-  fileprivate var keepsPixels: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  fileprivate var keepsPixels: Bool { a == 1 && d == 1 && isUpright }
+
+  /// Whether it takes upright rectangles to upright rectangles.
+  fileprivate var isUpright: Bool { b == 0 && c == 0 }
 }
 
 extension PixelRect {
@@ -131,6 +140,10 @@ extension PixelRect {
 }
 
 extension LayerValues {
+  /// Whether only the edges of an upright rectangle are painted for the layer
+  /// itself.
+  fileprivate var isBox: Bool { cornerRadius == 0 && !hasShadow }
+
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor != nil }
 
   /// The layer's bounds and its shadow, in the layer's coordinates.

@@ -4,23 +4,40 @@ import Foundation
 /// Paints the steps of a display list that touch the damaged pixels.
 @MainActor
 struct DisplayListPainter {
-  let list: DisplayList
-  let scale: Double
-  /// What the first pixel of the bitmap shows.
-  var origin = PixelRect.empty
+  private let list: DisplayList
+  private let scale: Double
+  /// The damaged pixels that are being painted.
+  private let part: PixelRect
+  private let canvas: Canvas
 
-  func paint(_ damage: Damage, into bitmap: Bitmap) {
-    let canvas = Canvas(bitmap, scale: scale)
-    canvas.clip(toPixels: damage.rects.map { $0.offsetBy(x: -origin.x, y: -origin.y) })
+  /// Paints into a bitmap whose first pixel is that of `origin`.
+  static func paint(
+    _ list: DisplayList, scale: Double, damage: Damage, into bitmap: Bitmap,
+    origin: PixelRect = .empty
+  ) {
+    for part in damage.rects {
+      let painter = DisplayListPainter(
+        list, scale: scale, part: part,
+        into: bitmap.part(part.offsetBy(x: -origin.x, y: -origin.y)))
+      var index = 0
+      painter.paint(from: &index)
+      painter.canvas.flush()
+    }
+  }
+
+  // A bitmap of its own for each part: what lies wholly inside comes out as it
+  // would without a clip, to the last bit.
+  private init(_ list: DisplayList, scale: Double, part: PixelRect, into bitmap: Bitmap) {
+    self.list = list
+    self.scale = scale
+    self.part = part
+    canvas = Canvas(bitmap, scale: scale)
     if !bitmap.isOpaque { canvas.clear() }
-    canvas.translate(x: -Double(origin.x) / scale, y: -Double(origin.y) / scale)
-    var index = 0
-    paint(from: &index, damage, on: canvas)
-    canvas.flush()
+    canvas.translate(x: -Double(part.x) / scale, y: -Double(part.y) / scale)
   }
 
   /// Paints up to the end of the scope that `index` is in.
-  private func paint(from index: inout Int, _ damage: Damage, on canvas: Canvas) {
+  private func paint(from index: inout Int) {
     while index < list.items.count {
       let item = list.items[index]
       let view = list.views[index]
@@ -28,30 +45,28 @@ struct DisplayListPainter {
       switch item.kind {
       case .end: return
       case .beginClip, .beginOpacity:
-        guard damage.intersects(item.extent) else {
+        guard part.intersects(item.extent) else {
           skip(&index)
           continue
         }
-        paintScope(item, from: &index, damage, on: canvas)
+        paintScope(item, from: &index)
       case .content, .border, .raster:
-        guard let view, damage.intersects(item.extent) else { continue }
-        canvas.withState { paint(item, of: view, on: canvas) }
+        guard let view, part.intersects(item.extent) else { continue }
+        canvas.withState { paint(item, of: view) }
       }
     }
   }
 
-  private func paintScope(
-    _ item: DisplayItem, from index: inout Int, _ damage: Damage, on canvas: Canvas
-  ) {
+  private func paintScope(_ item: DisplayItem, from index: inout Int) {
     if item.kind == .beginOpacity {
-      canvas.withOpacity(item.values.opacity) { paint(from: &index, damage, on: canvas) }
+      canvas.withOpacity(item.values.opacity) { paint(from: &index) }
       return
     }
     canvas.withState {
       canvas.concatenate(AffineMatrix(item.matrix))
       canvas.clip(to: item.values.bounds, cornerRadius: item.values.cornerRadius)
       canvas.concatenate(AffineMatrix(item.matrix.inverted()))
-      paint(from: &index, damage, on: canvas)
+      paint(from: &index)
     }
   }
 
@@ -67,17 +82,17 @@ struct DisplayListPainter {
     }
   }
 
-  private func paint(_ item: DisplayItem, of view: UIView, on canvas: Canvas) {
+  private func paint(_ item: DisplayItem, of view: UIView) {
     let values = item.values
     if item.kind == .raster {
       if let cache = view.layer.rasterCache, let bitmap = cache.bitmap {
-        canvas.drawPixels(bitmap, atPixel: item.corner.x - origin.x, item.corner.y - origin.y)
+        canvas.drawPixels(bitmap, atPixel: item.corner.x - part.x, item.corner.y - part.y)
       }
       return
     }
     canvas.concatenate(AffineMatrix(item.matrix))
     if item.kind == .border {
-      paintBorder(values, on: canvas)
+      paintBorder(values)
       return
     }
     if values.hasShadow, var color = values.shadowColor {
@@ -92,7 +107,7 @@ struct DisplayListPainter {
     view.paintContent(on: canvas, in: values.bounds)
   }
 
-  private func paintBorder(_ values: LayerValues, on canvas: Canvas) {
+  private func paintBorder(_ values: LayerValues) {
     guard let color = values.borderColor else { return }
     let inset = values.borderWidth / 2
     canvas.stroke(

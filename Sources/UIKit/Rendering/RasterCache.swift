@@ -29,7 +29,9 @@ final class RasterCache {
     list = new
     if let bitmap, !damage.isEmpty {
       version = LayerVersion.next()
-      DisplayListPainter(list: new, scale: scale, origin: extent).paint(damage, into: bitmap)
+      DisplayListPainter.paint(
+        new, scale: scale, damage: new.grown(damage, within: extent), into: bitmap,
+        origin: extent)
     }
     list.forgetViews()
   }

@@ -48,7 +48,8 @@ package final class ScreenRenderer {
     let stale = damageSince(target.frame, bounds: bounds)
     list = new
     if !stale.isEmpty {
-      DisplayListPainter(list: new, scale: scale).paint(stale, into: target.bitmap)
+      DisplayListPainter.paint(
+        new, scale: scale, damage: new.grown(stale, within: bounds), into: target.bitmap)
     }
     list.forgetViews()
     target.frame = frame
@@ -72,5 +73,10 @@ package final class RenderTarget {
 
   package init(bitmap: Bitmap) {
     self.bitmap = bitmap
+  }
+
+  /// Says that somebody else has painted over the pixels.
+  package func invalidate() {
+    frame = nil
   }
 }

@@ -17,7 +17,7 @@ public final class UIApplication: UIResponder {
   public package(set) weak var keyWindow: UIWindow?
 
   func add(_ window: UIWindow) {
-    remove(window)
+    appWindows.removeAll { $0.window == nil || $0.window === window }
     appWindows.append(WeakAppWindow(window: window))
   }
 
