@@ -66,7 +66,7 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
-  /// The smallest part of the font's size that a line is set in, from 0 to 1; 0 means half.
+  /// The smallest part of the font's size that a line is set in, from 0 to 1; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
@@ -137,13 +137,13 @@ open class UILabel: UIView {
   }
 
   /// The font in which a single line fits, as far as it may shrink.
-  private func fittingFont(for text: String, width: CGFloat) -> UIFont {
+  func fittingFont(for text: String, width: CGFloat) -> UIFont {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
     let natural = layout(of: text, width: nil, lines: 1).size.width
     guard natural > width else { return font }
-    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.5
+    let scale = max(width / natural, min(minimumScaleFactor, 1))
     // Text grows with its size exactly, there being no hinting; rounding down keeps it inside.
-    let size = (font.pointSize * max(width / natural, least) * 64).rounded(.down) / 64
-    return font.withSize(size)
+    let size = (font.pointSize * scale * 64).rounded(.down) / 64
+    return font.withSize(max(size, 1))
   }
 }

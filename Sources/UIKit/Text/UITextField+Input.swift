@@ -61,7 +61,12 @@ extension UITextField {
   ///
   /// The delegate is asked when the composition is committed, by inserting it.
   package func setMarkedText(_ text: String, selectedRange: Range<Int>) {
-    change { $0.setMarkedText(text, selectedRange: selectedRange) }
+    let isReplacingAll = clearsOnInsertion
+    clearsOnInsertion = false
+    change {
+      if isReplacingAll { $0.selectAll() }
+      $0.setMarkedText(text, selectedRange: selectedRange)
+    }
     textDidChange()
   }
 

@@ -88,7 +88,8 @@ extension UITextField {
     label.text = shown
     // One more than the line, as on a phone: 22 points at the standard size, 34 with a border.
     let height = usedFont.lineHeight.rounded(.up) + 1 + geometry(of: bounds).heightOfBorder
-    let outside = max(0, bounds.width - contentRect(forBounds: bounds).width)
+    let roomy = CGRect(x: 0, y: 0, width: 10_000, height: height)
+    let outside = roomy.width - textRect(forBounds: roomy).width
     return CGSize(
       width: label.intrinsicContentSize.width + TextFieldLine.caretWidth + outside, height: height)
   }

@@ -6,13 +6,13 @@ import Foundation
 /// the observers of the notification.
 extension UITextField {
   func beginEditing() {
-    isEditing = true
-    scrollOffset = 0
     let isCleared =
       clearsOnBeginEditing && hasText && delegate?.textFieldShouldClear(self) ?? true
-    if isCleared { change { $0 = TextEditing() } }
-    change { $0.placeCaret(at: $0.length) }
+    model = TextEditing(isCleared ? "" : model.text)
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
+    isEditing = true
+    scrollOffset = 0
+    scrollToSeeCaret()
     appearanceDidChange()
     holdCaret()
     delegate?.textFieldDidBeginEditing(self)

@@ -26,7 +26,9 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
 
   // MARK: What is shown
 
-  /// The text; never nil when read. Setting it puts the caret behind it.
+  /// The text; never nil when read.
+  ///
+  /// Setting it puts the caret behind it and tells nobody but the delegate, of its selection.
   open var text: String? {
     get { model.text }
     set { change { $0 = TextEditing(newValue ?? "") } }
@@ -65,7 +67,10 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   }
 
   open var borderStyle = BorderStyle.none {
-    didSet { appearanceDidChange() }
+    didSet {
+      showBackground()
+      appearanceDidChange()
+    }
   }
 
   /// When a button that clears the text stands at the right; never without text.
@@ -229,8 +234,10 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
     super.touchesEnded(touches, with: event)
-    if let touch = touches.first { release(at: touch.location(in: self)) }
+    guard wasTracking, !isTracking, let touch = touches.first else { return }
+    release(at: touch.location(in: self))
   }
 
   /// A tap on a text field is the field's, whoever watches for taps further out.
@@ -269,7 +276,6 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
     setNeedsLayout()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
-    showBackground()
   }
 
   /// Gives the layer the background where the border does not paint it.

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import UIKit
+
+struct UIFontTests {
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34 as CGFloat), (.title1, 28), (.title2, 22), (.title3, 20),
+    (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
+    (.caption1, 12), (.caption2, 11),
+  ])
+  func `text styles have the sizes of a phone as it is sold`(style: UIFont.TextStyle, size: CGFloat)
+  {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    #expect(font.pointSize == size)
+    #expect(font.fontDescription.weight == (style == .headline ? 600 : 400))
+  }
+
+  @Test(arguments: [
+    (UIFont.Weight.ultraLight, -0.8, 100), (.thin, -0.6, 200), (.light, -0.4, 300),
+    (.regular, 0, 400), (.medium, 0.23, 500), (.semibold, 0.3, 600), (.bold, 0.4, 700),
+    (.heavy, 0.56, 800), (.black, 0.62, 900), (UIFont.Weight(0.1), 0.1, 400),
+    (UIFont.Weight(rawValue: 1), 1, 900), (UIFont.Weight(-2), -2, 100),
+  ])
+  func `weights have UIKit's raw values and the nearest file`(
+    weight: UIFont.Weight, rawValue: CGFloat, file: Int
+  ) {
+    #expect(weight.rawValue == rawValue)
+    #expect(UIFont.systemFont(ofSize: 17, weight: weight).fontDescription.weight == file)
+  }
+
+  @Test func `measures are the font file's`() throws {
+    try ProjectFonts.use()
+    let font = UIFont.systemFont(ofSize: 17)
+    // Inter: 2816 units, 2728 up, 680 down, capitals 2048, small letters 1536.
+    #expect(abs(font.ascender - 17 * 2728 / 2816) < 0.01)
+    #expect(abs(font.descender + 17 * 680 / 2816) < 0.01)
+    #expect(abs(font.lineHeight - 17 * 3408 / 2816) < 0.01)
+    #expect(abs(font.capHeight - 17 * 2048 / 2816) < 0.1)
+    #expect(abs(font.xHeight - 17 * 1536 / 2816) < 0.2)
+    #expect(font.familyName == "Inter")
+  }
+
+  @Test func `fonts are equal when they look the same`() {
+    #expect(UIFont.systemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .regular))
+    #expect(UIFont.boldSystemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 15) != UIFont.systemFont(ofSize: 16))
+    #expect(UIFont.systemFont(ofSize: 15).withSize(16) == UIFont.systemFont(ofSize: 16))
+    #expect(UIFont.systemFont(ofSize: 15) != UIFont.italicSystemFont(ofSize: 15))
+    #expect(
+      UIFont.systemFont(ofSize: 15)
+        != UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 15).hash == UIFont.systemFont(ofSize: 15).hash)
+    #expect(
+      UIFont.italicSystemFont(ofSize: 12).description == "UIFont(Inter, 12.0 pt, weight 400 italic)"
+    )
+  }
+}
