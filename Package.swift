@@ -32,7 +32,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CUIKit"),
     room("Drawing", ["CPango"]),
     room("UIKit", ["Drawing", "CUIKit"]),

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What can keep a picture from being written or read.
+package enum CaptureError: Error, Hashable {
+  /// The file or folder cannot be written; `code` is the system's error number.
+  case cannotWrite(path: String, code: Int32)
+  /// The file cannot be read; `code` is the system's error number.
+  case cannotRead(path: String, code: Int32)
+  /// The file is no picture, or is damaged.
+  case damaged(path: String, reason: String)
+  /// The pixels could not be encoded.
+  case cannotEncode(reason: String)
+}
+
+extension CaptureError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .cannotWrite(let path, let code):
+      "\(path) cannot be written: \(Self.sentence(for: code))."
+    case .cannotRead(let path, let code):
+      "\(path) cannot be read: \(Self.sentence(for: code))."
+    case .damaged(let path, let reason):
+      "\(path) is not a readable PNG picture: \(reason)."
+    case .cannotEncode(let reason):
+      "A picture could not be encoded: \(reason)."
+    }
+  }
+
+  private static func sentence(for code: Int32) -> String {
+    String(cString: strerror(code)).lowercased()
+  }
+}
