@@ -1,7 +1,7 @@
 /// Numbers as scenarios write them: digits, a point, no exponent.
-enum PlainNumber {
+package enum PlainNumber {
   /// Reads a number; nil for everything else, infinity and hexadecimal digits included.
-  static func read(_ text: some StringProtocol) -> Double? {
+  package static func read(_ text: some StringProtocol) -> Double? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard text.utf8.count <= 40, (1...2).contains(parts.count),
@@ -29,7 +29,7 @@ enum PlainNumber {
   }
 
   /// The shortest text that reads back as the very same number.
-  static func write(_ number: Double) -> String {
+  package static func write(_ number: Double) -> String {
     let text = (number + 0).description
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
     else { return text.hasSuffix(".0") ? String(text.dropLast(2)) : text }

@@ -28,6 +28,7 @@ package final class ScenarioPlayer {
   private var moves: ArraySlice<Move> = []
 
   /// - Parameters:
+  ///   - scenario: What to play.
   ///   - file: The scenario's name, for failures.
   ///   - timeline: The phone and its frames.
   ///   - takeStill: Saves a picture of the present screen under a name.

@@ -26,7 +26,7 @@ package enum TraceFormat {
     return decimal(Int(thousandths), digits: 3)
   }
 
-  static func seconds(ticks: Int) -> String {
+  package static func seconds(ticks: Int) -> String {
     let micro = 1_000_000 * ticks
     let rate = FrameClock.ticksPerSecond
     return decimal((2 * micro + rate) / (2 * rate), digits: 6)

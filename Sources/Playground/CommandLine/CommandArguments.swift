@@ -1,0 +1,73 @@
+import PhoneSimulator
+import Scenarios
+
+/// The arguments of the program, sorted: which command, which options, what else.
+struct CommandArguments: Hashable, Sendable {
+  /// Nil where the first argument is no command's name.
+  private(set) var namedCommand: CommandSyntax?
+  private(set) var operand: String?
+  private var values: [String: String] = [:]
+
+  var command: CommandSyntax { namedCommand ?? .run }
+
+  /// The value of an option; an empty text for one without.
+  subscript(option: String) -> String? { values[option] }
+
+  /// Sorts the arguments behind the program's name.
+  init(_ arguments: [String]) throws(PlaygroundError) {
+    var rest = arguments[...]
+    if let first = rest.first, !first.hasPrefix("-") {
+      guard let command = CommandSyntax.all.first(where: { $0.name == first }) else {
+        throw .unknownCommand(first)
+      }
+      namedCommand = command
+      rest = rest.dropFirst()
+    }
+    var optionsAreOver = false
+    while let argument = rest.popFirst() {
+      if argument == "--", !optionsAreOver {
+        optionsAreOver = true
+      } else if argument.hasPrefix("-"), argument != "-", !optionsAreOver {
+        try takeOption(argument, from: &rest)
+      } else if command.operand != nil, operand == nil {
+        operand = argument
+      } else {
+        throw .unexpectedArgument(argument)
+      }
+    }
+  }
+
+  private mutating func takeOption(
+    _ argument: String, from rest: inout ArraySlice<String>
+  ) throws(PlaygroundError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = parts[0] == "-h" ? "--help" : String(parts[0])
+    let options = command.options + CommandSyntax.common
+    guard let option = options.first(where: { $0.name == spelling }) else {
+      throw .unknownOption(
+        spelling, nearest: NearestName.of(spelling, in: options.map(\.name)))
+    }
+    if values[option.name] != nil { throw .optionTwice(option.name) }
+    guard let value = option.value else {
+      if parts.count > 1 { throw .unexpectedValue(option: option.name) }
+      values[option.name] = ""
+      return
+    }
+    let given = parts.count > 1 ? String(parts[1]) : rest.popFirst()
+    guard let given, !given.isEmpty, parts.count > 1 || !given.hasPrefix("--") else {
+      throw .missingValue(option: option.name, value: value)
+    }
+    values[option.name] = given
+  }
+
+  /// The number an option gives, nil where it is not there.
+  func number(
+    _ option: String, in allowed: ClosedRange<Double>
+  ) throws(PlaygroundError) -> Double? {
+    guard let text = self[option] else { return nil }
+    guard let number = PlainNumber.read(text), allowed.contains(number) else {
+      throw .badNumber(option: option, text: text, allowed: allowed)
+    }
+    return number
+  }
+}

@@ -1,0 +1,45 @@
+import Captures
+import PhoneSimulator
+import Scenarios
+import XWindow
+
+/// The one place where errors become sentences and exit codes.
+extension Error {
+  /// What a person is told; a line for each thing that is wrong.
+  package var sentence: String {
+    switch self {
+    case let error as XWindowError: error.advice
+    case let error as any CustomStringConvertible: error.description
+    default: "\(self)"
+    }
+  }
+
+  package var exitCode: ExitCode {
+    switch self as any Error {
+    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration: .environment
+    case is PlaygroundError: .usage
+    case ScenarioError.failed: .failure
+    case is ScenarioError: .usage
+    default: .environment
+    }
+  }
+
+  /// Whether the sentence begins with a place in a file.
+  var beginsWithPlace: Bool { self is ScenarioError }
+}
+
+extension XWindowError {
+  fileprivate var advice: String {
+    switch self {
+    case .cannotOpenDisplay(let name):
+      (name.map { "The display \($0) cannot be opened." }
+        ?? "There is no display: DISPLAY is not set.")
+        + " Without one, \"keyboard-playground render --screen keep-above --out DIR\" plays the "
+        + "demonstration into files."
+    case .unsupportedScreen(let depth):
+      "The display has \(depth) bits to a pixel; at least 15, without a palette, are needed."
+    case .connectionLost:
+      "The display went away."
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PhoneSimulator
+import Scenarios
+
+/// What can be wrong with how the program was called, or with where it writes.
+package enum PlaygroundError: Error, Hashable, Sendable {
+  case unknownCommand(String)
+  case unknownOption(String, nearest: String?)
+  case optionTwice(String)
+  case missingValue(option: String, value: String)
+  case unexpectedValue(option: String)
+  case unexpectedArgument(String)
+  case missingArgument(String)
+  case conflict(String, String)
+  case badNumber(option: String, text: String, allowed: ClosedRange<Double>)
+  case unknownDevice(String, nearest: String?)
+  case unknownScreen(String, nearest: String?)
+
+  /// A screen whose demonstration is not among the assets.
+  case noDemonstration(screen: String, file: String)
+
+  /// `code` is the system's error number.
+  case cannotWrite(path: String, code: Int32)
+}
+
+extension PlaygroundError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownCommand(let name):
+      "There is no command \(name)"
+        + Self.suggestion(NearestName.of(name, in: CommandSyntax.all.map(\.name)))
+    case .unknownOption(let name, let nearest):
+      "There is no option \(name)" + Self.suggestion(nearest)
+    case .optionTwice(let name):
+      "The option \(name) is there twice."
+    case .missingValue(let option, let value):
+      "The option \(option) needs a value: \(option) \(value)."
+    case .unexpectedValue(let option):
+      "The option \(option) takes no value."
+    case .unexpectedArgument(let argument):
+      "The argument \(argument) is not expected here."
+    case .missingArgument(let argument):
+      "The argument \(argument) is missing."
+    case .conflict(let first, let second):
+      "Only one of \(first) and \(second) can be given."
+    case .badNumber(let option, let text, let allowed):
+      "The option \(option) takes a number from \(PlainNumber.write(allowed.lowerBound)) to "
+        + "\(PlainNumber.write(allowed.upperBound)), not \(text)."
+    case .unknownDevice(let name, let nearest):
+      "There is no device \(name)" + Self.suggestion(nearest)
+    case .unknownScreen(let name, let nearest):
+      "There is no screen \(name)" + Self.suggestion(nearest)
+    case .noDemonstration(let screen, let file):
+      "The demonstration of the screen \(screen) is missing: \(file)."
+    case .cannotWrite(let path, let code):
+      "\(path) cannot be written: \(String(cString: strerror(code)).lowercased())."
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \($0)?" } ?? "."
+  }
+}

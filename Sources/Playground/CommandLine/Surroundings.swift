@@ -1,0 +1,50 @@
+import PhoneSimulator
+import Scenarios
+
+/// The files and screens a command works with; they are read when they are asked for.
+@MainActor
+struct Surroundings {
+  private static let usualDevice = "iPhone 13"
+  private static let usualScreen = "keep-above"
+
+  let assets: Assets
+  let catalog: any ScreenCatalog
+  let devices: DeviceCatalog
+
+  init(_ arguments: CommandArguments, catalog: any ScreenCatalog) throws {
+    assets = try Assets.find(explicit: arguments["--assets"])
+    devices = try DeviceCatalog(assets: assets)
+    self.catalog = catalog
+  }
+
+  var screens: [String] { catalog.entries.map(\.name) }
+
+  /// A device by its name; the usual one where no name is given.
+  func device(named name: String?) throws(PlaygroundError) -> Device {
+    // The file of devices may be edited and lack the usual one; it is never empty.
+    guard let name else { return devices.device(named: Self.usualDevice) ?? devices.devices[0] }
+    guard let device = devices.device(named: name) else {
+      throw .unknownDevice(name, nearest: NearestName.of(name, in: devices.names))
+    }
+    return device
+  }
+
+  /// The name of a screen that is there; the usual one where no name is given.
+  func screen(named name: String?) throws(PlaygroundError) -> String {
+    let name = name ?? Self.usualScreen
+    guard screens.contains(name) else {
+      throw .unknownScreen(name, nearest: NearestName.of(name, in: screens))
+    }
+    return name
+  }
+
+  /// The names a scenario may use.
+  func vocabulary() throws(PlaygroundError) -> ScenarioVocabulary {
+    ScenarioVocabulary(
+      devices: devices.devices, screens: screens, defaultDevice: try device(named: nil))
+  }
+
+  func keyboardLayout() throws(AssetError) -> KeyboardLayout {
+    try KeyboardLayout(contentsOf: assets.file("keyboards/en.json"))
+  }
+}
