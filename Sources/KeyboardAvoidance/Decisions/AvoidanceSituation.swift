@@ -72,7 +72,9 @@ public struct AvoidanceSituation: Hashable, Sendable {
     guard frame.isFinite, window.isFinite, frame.width > 0, frame.height > 0 else {
       return .failure(.keyboardHidden)
     }
-    guard frame.overlaps(window) else { return .failure(.keyboardElsewhere) }
+    guard frame.overlaps(window) else {
+      return .failure(frame.minY >= window.maxY ? .keyboardHidden : .keyboardElsewhere)
+    }
     if !keyboard.isLocal, policies.foreignKeyboard == .ignore {
       return .failure(.foreignKeyboardIgnored)
     }

@@ -37,7 +37,7 @@ import Testing
       (nil, .keyboardHidden), (.zero, .keyboardHidden),
       (CGRect(x: 0, y: 0, width: 375, height: 0), .keyboardHidden),
       (CGRect(x: 0, y: 0, width: 0, height: 667), .keyboardHidden),
-      (CGRect(x: 0, y: 667, width: 375, height: 258), .keyboardElsewhere),
+      (CGRect(x: 0, y: 667, width: 375, height: 258), .keyboardHidden),
       (CGRect(x: 375, y: 409, width: 375, height: 258), .keyboardElsewhere),
       (CGRect(x: -375, y: 409, width: 375, height: 258), .keyboardElsewhere),
       (CGRect(x: 0, y: 350, width: 375, height: 216), .floatingKeyboardIgnored),
