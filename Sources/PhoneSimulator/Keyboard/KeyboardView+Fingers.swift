@@ -140,7 +140,7 @@ extension KeyboardView {
 
   /// Shows what the fingers press, and the callout of the latest letter.
   private func update() {
-    keyboard?.refresh()
+    showLooks()
     let letter = fingers.last { $0.key?.hasCallout ?? false }?.key
     if let letter, case .character(let text) = letter.face, let superview {
       callout.show(

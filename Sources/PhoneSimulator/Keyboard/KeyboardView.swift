@@ -2,11 +2,25 @@ import Drawing
 import Foundation
 import UIKit
 
+/// What the keyboard shows, apart from the fingers on it.
+struct KeyboardContent: Hashable {
+  var plan: KeyPlan
+
+  /// The keys that real ones light, by the names of their lights.
+  var lit: Set<String>
+
+  var shift: KeyboardMode.Shift
+  var isReturnProminent: Bool
+
+  /// From left to right.
+  var suggestions: [String]
+}
+
 /// The keyboard as it is seen: the bar, the keys, and the fingers on them.
 final class KeyboardView: UIView {
   weak var keyboard: SoftwareKeyboard?
 
-  private(set) var plan: KeyPlan?
+  private(set) var content: KeyboardContent?
   private(set) var keys: [Key] = []
   private(set) var keyViews: [KeyView] = []
   let bar = SuggestionBar()
@@ -14,10 +28,6 @@ final class KeyboardView: UIView {
 
   var fingers: [KeyboardFinger] = []
   var backspaceRepeat: ScheduledWork?
-
-  private var lit: Set<String> = []
-  private var shift = KeyboardMode.Shift.off
-  private var isReturnProminent = false
 
   init() {
     super.init(frame: .zero)
@@ -36,27 +46,18 @@ final class KeyboardView: UIView {
     superview?.addSubview(callout)
   }
 
-  /// Shows a plan of keys, which of them are lit by a real keyboard, and what
-  /// the bar suggests.
-  func show(
-    _ plan: KeyPlan, lit: Set<String>, shift: KeyboardMode.Shift, traits: KeyboardTraits,
-    suggestions: [String]
-  ) {
-    self.lit = lit
-    self.shift = shift
-    isReturnProminent = traits.isReturnProminent
-    if plan != self.plan {
-      self.plan = plan
-      keys = plan.keys
-      place()
+  func show(_ content: KeyboardContent) {
+    guard content != self.content else { return }
+    let isPlaced = content.plan == self.content?.plan
+    self.content = content
+    if !isPlaced {
+      keys = content.plan.keys
+      place(content.plan)
     }
     showLooks()
-    let pressed = fingers.lazy.compactMap(\.suggestion).first
-    bar.show(suggestions, pressed: pressed)
   }
 
-  private func place() {
-    guard let plan else { return }
+  private func place(_ plan: KeyPlan) {
     while keyViews.count > keys.count { keyViews.removeLast().removeFromSuperview() }
     for (index, key) in keys.enumerated() {
       if index == keyViews.count {
@@ -78,17 +79,21 @@ final class KeyboardView: UIView {
     return frame
   }
 
-  /// Shows which keys are pressed.
+  /// Shows what is pressed, by fingers or by real keys.
   func showLooks() {
     for (key, view) in zip(keys, keyViews) { view.show(look(of: key)) }
+    bar.show(
+      content?.suggestions ?? [], pressed: fingers.lazy.compactMap(\.suggestion).first)
   }
 
   private func look(of key: Key) -> KeyView.Look {
-    let isUnderFinger = fingers.contains { $0.key == key && !($0.key?.hasCallout ?? false) }
+    // The callout shows which letter is under a finger.
+    let isUnderFinger = !key.hasCallout && fingers.contains { $0.key == key }
     return KeyView.Look(
-      face: key.face, style: key.style, shift: key.action == .shift ? shift : .off,
-      isProminent: key.action == .return && isReturnProminent,
-      isPressed: isUnderFinger || lit.contains(key.light))
+      face: key.face, style: key.style,
+      shift: key.action == .shift ? content?.shift ?? .off : .off,
+      isProminent: key.action == .return && content?.isReturnProminent ?? false,
+      isPressed: isUnderFinger || content?.lit.contains(key.light) ?? false)
   }
 
   // The view takes all touches itself: a finger slides from key to key.

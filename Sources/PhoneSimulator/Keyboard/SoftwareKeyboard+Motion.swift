@@ -46,12 +46,12 @@ extension SoftwareKeyboard {
     if !move.isResize, move.name == .willShow {
       UIView.performWithoutAnimation {
         view.frame = move.begin
-        refresh()
+        showContent()
       }
     }
     let place = {
       self.view.frame = move.end
-      if move.isResize { self.refresh() }
+      self.showContent()
     }
     let announce = {
       self.post(

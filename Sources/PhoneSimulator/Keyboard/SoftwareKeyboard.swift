@@ -29,7 +29,7 @@ package final class SoftwareKeyboard: TextInputHost {
   var mode = KeyboardMode()
   var traits = KeyboardTraits()
   var lights = KeyLights()
-  let completion: WordCompletion
+  var completion: WordCompletion
 
   /// What has the focus, whether it takes text or not.
   private(set) weak var firstResponder: UIResponder?
@@ -63,8 +63,14 @@ package final class SoftwareKeyboard: TextInputHost {
   package var input: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 
   package func firstResponderDidChange(to responder: UIResponder?) {
+    if let responder {
+      guard isOnScreen(responder) else { return }
+    } else if let firstResponder, firstResponder.isFirstResponder {
+      // Another screen has lost its focus; this one keeps its own.
+      return
+    }
     let previous = input
-    firstResponder = responder.flatMap { isOnScreen($0) ? $0 : nil }
+    firstResponder = responder
     let hasChanged = input !== previous
     if let input {
       traits = KeyboardTraits(of: input)
@@ -120,10 +126,18 @@ package final class SoftwareKeyboard: TextInputHost {
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Shows the state in the view: layer, shift, lights, suggestions.
+  /// Shows the state in the view at once: layer, shift, lights, suggestions.
   func refresh() {
+    UIView.performWithoutAnimation(showContent)
+  }
+
+  /// Shows the state in the view, as the open animation block has it.
+  func showContent() {
     if let context = typingContext { mode.follow(context) }
-    view.show(plan, lit: lights.keys, shift: mode.shift, traits: traits, suggestions: suggestions)
+    view.show(
+      KeyboardContent(
+        plan: plan, lit: lights.keys, shift: mode.shift,
+        isReturnProminent: traits.isReturnProminent, suggestions: suggestions))
   }
 
   /// What the keys are and where they stand.

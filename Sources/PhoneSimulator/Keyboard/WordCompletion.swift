@@ -1,26 +1,42 @@
 /// Completes words from a list ordered by frequency.
-struct WordCompletion: Hashable, Sendable {
-  static let openers = ["I", "The", "I'm"]
+struct WordCompletion: Sendable {
+  private static let openers = ["I", "The", "I'm"]
 
-  let words: [String]
+  private struct Word: Hashable {
+    var spelling: String
+    var lowercased: String
+  }
+
+  private let words: [Word]
+  private var last: (word: String, completions: [String])?
+
+  init(words: [String]) {
+    self.words = words.map { Word(spelling: $0, lowercased: $0.lowercased()) }
+  }
 
   /// What the bar offers for a word begun: the word itself, then the likeliest
   /// completions; for no word, ways to begin a sentence.
   ///
-  /// Linear in the number of words.
-  func suggestions(for word: String, atSentenceStart: Bool) -> [String] {
-    guard let first = word.first else { return atSentenceStart ? Self.openers : [] }
-    let beginning = word.lowercased()
-    var found: [String] = []
-    for candidate in words
-    where candidate.count > word.count && candidate.lowercased().hasPrefix(beginning) {
-      found.append(first.isUppercase ? Self.capitalised(candidate) : candidate)
-      if found.count == 2 { break }
-    }
-    return ["“\(word)”"] + found
+  /// Linear in the number of words, and at once for the word asked about last.
+  mutating func suggestions(for word: String, atSentenceStart: Bool) -> [String] {
+    if word.isEmpty { return atSentenceStart ? Self.openers : [] }
+    if let last, last.word == word { return last.completions }
+    let completions = ["“\(word)”"] + completions(of: word)
+    last = (word, completions)
+    return completions
   }
 
-  private static func capitalised(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+  private func completions(of word: String) -> [String] {
+    let beginning = word.lowercased()
+    let isCapitalised = word.first?.isUppercase ?? false
+    var found: [String] = []
+    for candidate in words
+    where candidate.lowercased.hasPrefix(beginning) && candidate.lowercased != beginning {
+      let spelling = candidate.spelling
+      found.append(
+        isCapitalised ? spelling.prefix(1).uppercased() + spelling.dropFirst() : spelling)
+      if found.count == 2 { break }
+    }
+    return found
   }
 }

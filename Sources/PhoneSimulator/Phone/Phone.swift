@@ -65,8 +65,7 @@ package final class Phone {
     observedScreen.onDecision = { log.add(.decision($0)) }
     window.rootViewController = observedScreen
     window.makeKeyAndVisible()
-    screen.clock.runDue()
-    followMovedView()
+    didChange()
   }
 
   /// Switches a phone on with a screen of a catalogue.
@@ -129,14 +128,15 @@ package final class Phone {
   package func perform(_ command: PhoneCommand) throws(PhoneError) {
     precondition(isOpen, "a phone that is closed takes no commands")
     try apply(command)
-    screen.clock.runDue()
     didChange()
     onCommand?(StampedCommand(tick: now, command: command))
   }
 
   /// Lets the keyboard and the measurements follow what commands and time have changed.
   private func didChange() {
+    screen.clock.runDue()
     keyboard.refresh()
+    screen.clock.runDue()
     followMovedView()
   }
 
@@ -159,6 +159,12 @@ package final class Phone {
   package func takeEvents() -> [PhoneEvent] { log.take() }
 
   // MARK: Painting
+
+  /// Whether the caret stands still, as in pictures that are kept.
+  package var holdsCaret: Bool {
+    get { UIKitGlobals.current.holdsCaret }
+    set { UIKitGlobals.current.holdsCaret = newValue }
+  }
 
   /// Paints the present frame into pixels, and returns where it differs from
   /// the frame before.

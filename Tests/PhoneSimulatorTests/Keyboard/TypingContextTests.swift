@@ -26,17 +26,27 @@ struct TypingContextTests {
 }
 
 struct WordCompletionTests {
-  private let completion = WordCompletion(words: ["the", "they", "these", "I'm"])
+  private func suggest(_ word: String, atSentenceStart: Bool = false) -> [String] {
+    var completion = WordCompletion(words: ["the", "they", "these", "I'm"])
+    return completion.suggestions(for: word, atSentenceStart: atSentenceStart)
+  }
 
   @Test func theWordItselfComesFirstThenTheLikeliest() {
-    #expect(completion.suggestions(for: "th", atSentenceStart: false) == ["“th”", "the", "they"])
-    #expect(
-      completion.suggestions(for: "The", atSentenceStart: true) == ["“The”", "They", "These"])
-    #expect(completion.suggestions(for: "zq", atSentenceStart: false) == ["“zq”"])
+    #expect(suggest("th") == ["“th”", "the", "they"])
+    #expect(suggest("The", atSentenceStart: true) == ["“The”", "They", "These"])
+    #expect(suggest("zq") == ["“zq”"])
   }
 
   @Test func withoutAWordThereAreOpenersAtASentenceStartOnly() {
-    #expect(completion.suggestions(for: "", atSentenceStart: true) == ["I", "The", "I'm"])
-    #expect(completion.suggestions(for: "", atSentenceStart: false) == [])
+    #expect(suggest("", atSentenceStart: true) == ["I", "The", "I'm"])
+    #expect(suggest("") == [])
+  }
+
+  @Test func theWordAskedAboutLastIsAnsweredTheSame() {
+    var completion = WordCompletion(words: ["they", "them"])
+    for word in ["th", "th", "the", "th"] {
+      let found = completion.suggestions(for: word, atSentenceStart: false)
+      #expect(found == ["“\(word)”", "they", "them"])
+    }
   }
 }

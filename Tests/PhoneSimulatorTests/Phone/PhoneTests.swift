@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import PhoneSimulator
+
+@MainActor
+@Suite(.phone)
+struct PhoneTests {
+  private struct Catalog: ScreenCatalog {
+    let entries = [ScreenEntry(name: "form", title: "Form", whatToWatch: "Nothing moves.")]
+
+    func screen(named name: String) -> (any ObservedScreen)? { FormScreen() }
+  }
+
+  @Test func aScreenIsOpenedByName() throws {
+    let phone = try Phone(
+      device: .named("iPhone 13"), layout: .english, catalog: Catalog(), screen: "form")
+    defer { phone.close() }
+    #expect(phone.window.rootViewController === phone.observedScreen)
+    #expect(phone.window.isKeyWindow)
+    #expect(UIScreen.main === phone.screen)
+    #expect(UIApplication.shared.windows == [phone.window])
+    #expect(phone.window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func anUnknownScreenIsNamedWithTheKnownOnes() throws {
+    let error = #expect(throws: PhoneError.self) {
+      try Phone(
+        device: .named("iPhone 13"), layout: .english, catalog: Catalog(), screen: "from")
+    }
+    #expect(error?.description == "There is no screen named from; there are form.")
+  }
+
+  @Test func closingPostsTheHideAndItsDid() throws {
+    let phone = Phone(device: try .named("iPhone 13"), layout: try .english) { FormScreen() }
+    try phone.perform(.tap(.identifier("name")))
+    phone.settle()
+    var heard: [String] = []
+    for name in KeyboardNotification.Name.allCases {
+      _ = NotificationCenter.default.addObserver(
+        forName: name.notificationName, object: nil, queue: nil
+      ) { _ in heard.append(name.rawValue) }
+    }
+    phone.close()
+    #expect(
+      heard == [
+        "keyboardWillChangeFrame", "keyboardWillHide", "keyboardDidChangeFrame",
+        "keyboardDidHide",
+      ])
+    #expect(!Phone.isAnyOpen)
+    #expect(UIKitGlobals.current.isPristine)
+    phone.close()
+  }
+
+  @Test func closingInTheMiddleOfEverythingLeavesNothing() throws {
+    let phone = Phone(device: try .named("iPhone 13"), layout: try .english) { FormScreen() }
+    try phone.perform(.tap(.identifier("name")))
+    try phone.perform(
+      .drag(from: .identifier("city"), to: .point(CGPoint(x: 10, y: 10)), over: 3))
+    try phone.perform(.touch(.began, at: CGPoint(x: 200, y: 400), id: 7))
+    phone.advance(by: 40)
+    phone.close()
+    #expect(UIKitGlobals.current.isPristine)
+  }
+
+  /// What one phone does is not seen in what the next one does.
+  @Test func theSecondPhoneIsLikeTheFirst() throws {
+    func run() throws -> [TraceSample] {
+      var samples: [TraceSample] = []
+      try withPhone { phone in
+        try phone.perform(.tap(.identifier("city")))
+        try phone.perform(.text("ab"))
+        for frame in 0..<20 {
+          if frame == 7 { try phone.perform(.keyboardHeight(400)) }
+          phone.advance(by: 10)
+          samples.append(phone.sample())
+        }
+      }
+      return samples
+    }
+    let first = try run()
+    #expect(first == (try run()))
+    #expect(first.count == 20)
+  }
+
+  @Test func commandsThatWereCarriedOutAreReportedWithTheirTick() throws {
+    try withPhone { phone in
+      var heard: [StampedCommand] = []
+      phone.onCommand = { heard.append($0) }
+      phone.advance(by: 30)
+      try phone.perform(.tap(.identifier("name")))
+      try? phone.perform(.tap(.identifier("nobody")))
+      #expect(heard == [StampedCommand(tick: 30, command: .tap(.identifier("name")))])
+    }
+  }
+
+  @Test func theKeyboardIsShownAndHiddenOnlyWhereThatCanBe() throws {
+    try withPhone { phone in
+      @MainActor func expect(_ error: PhoneError, _ visibility: KeyboardVisibility) {
+        #expect(throws: error) { try phone.perform(.keyboard(visibility)) }
+      }
+      expect(.keyboardNeedsFocus, .show)
+      expect(.keyboardNeedsFocus, .toggle)
+      expect(.keyboardAlreadyDown, .hide)
+      try phone.perform(.tap(.identifier("name")))
+      expect(.keyboardAlreadyUp, .show)
+      try phone.perform(.keyboard(.hide))
+      #expect(!phone.isKeyboardUp)
+      #expect(phone.field("name")?.isFirstResponder == true)
+      try phone.perform(.text("Ann"))
+      #expect(phone.field("name")?.text == "Ann")
+      try phone.perform(.keyboard(.toggle))
+      #expect(phone.isKeyboardUp)
+      try phone.perform(.hardwareKeyboard(true))
+      expect(.hardwareKeyboardConnected, .show)
+    }
+  }
+
+  @Test(arguments: [0, -1, 844.5, .nan, .infinity, -.infinity] as [Double])
+  func anAbsurdHeightChangesNothing(height: Double) throws {
+    try withPhone { phone in
+      try phone.perform(.tap(.identifier("name")))
+      phone.settle()
+      _ = phone.takeEvents()
+      #expect(throws: PhoneError.self) { try phone.perform(.keyboardHeight(height)) }
+      #expect(phone.keyboard.frame?.height == 336)
+      #expect(phone.takeEvents() == [])
+    }
+  }
+
+  @Test func aSampleMeasuresWhatIsSeen() throws {
+    try withPhone { phone in
+      let still = phone.sample()
+      #expect(still.keyboardTop == 844)
+      #expect(still.targetBottom == nil)
+      #expect(still.gap == nil)
+      #expect(still.shift == 0)
+      try phone.perform(.tap(.identifier("city")))
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        phone.observedScreen.view.center.y -= 60
+      }
+      phone.advance(by: 300)
+      let sample = phone.sample()
+      // The field's bottom is at 200; half of the way up, 30 points, is done.
+      #expect(sample.tick == 300)
+      #expect(sample.keyboardTop == 508)
+      #expect(abs((sample.targetBottom ?? 0) - 170) < 1e-9)
+      #expect(abs((sample.gap ?? 0) - 338) < 1e-9)
+      #expect(abs(sample.shift - 30) < 1e-9)
+      #expect(
+        sample.events.map(\.description) == [
+          "keyboardWillChangeFrame", "keyboardWillShow", "keyboardDidChangeFrame",
+          "keyboardDidShow",
+        ])
+      #expect(phone.sample().events == [])
+      #expect(phone.unsettledReasons == ["an animation is running"])
+    }
+  }
+
+  @Test func decisionsStandAfterWhatCausedThem() throws {
+    let form = FormScreen()
+    try withPhone(screen: form) { phone in
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in form.onDecision?("shift 0: the target is free") }
+      try phone.perform(.tap(.identifier("name")))
+      #expect(
+        phone.takeEvents().map(\.description) == [
+          "keyboardWillChangeFrame", "keyboardWillShow", "shift 0: the target is free",
+        ])
+      NotificationCenter.default.removeObserver(token)
+    }
+  }
+}
