@@ -70,7 +70,6 @@ extension UINavigationController {
     shown = arriving
     shownStack = stack
     UIView.performWithoutAnimation {
-      transition.place(in: rootView.bounds)
       if isPop {
         rootView.insertSubview(arriving, belowSubview: leaving)
       } else {
@@ -78,6 +77,7 @@ extension UINavigationController {
       }
       layoutBar()
       transition.prepare(bar: navigationBar, items: stack.map(\.navigationItem))
+      transition.place(in: rootView.bounds)
     }
     leaving.child.leave(animated: animated)
     top.enter(animated: animated)

@@ -130,6 +130,31 @@ struct UINavigationControllerLayoutTests {
 
   // MARK: Bar
 
+  @Test func titleBecomesTheButtonBack() throws {
+    try withNavigation { navigation, _, clock in
+      navigation.pushViewController(LoggingController("Pushed", log: log), animated: true)
+      clock.runDue()
+      let bar = navigation.navigationBar
+      let words = try #require(bar.backLabel)
+      let title = try #require(bar.label(saying: "Pushed"))
+      @MainActor func middle(of label: UILabel) -> CGFloat {
+        label.presentationRect(label.bounds).midX
+      }
+      #expect(abs(middle(of: words) - 187.5) < 1e-9)
+      #expect(words.presentation.opacity == 0)
+      #expect(middle(of: title) == 375)
+      #expect(title.presentation.opacity == 0)
+      clock.advance(by: 150)
+      // 94.20 % of the way after a quarter of a second (facts 2.2).
+      #expect(abs(words.presentation.opacity - 0.9420) < 1e-4)
+      #expect(abs(middle(of: title) - (375 - 187.5 * 0.9420)) < 0.01)
+      clock.advance(by: 150)
+      #expect(words.presentation.opacity == 1)
+      #expect(words.presentationRect(words.bounds).minX == 27)
+      #expect(middle(of: title) == 187.5)
+    }
+  }
+
   @Test func tapOnTheButtonBackPops() {
     withNavigation { navigation, root, clock in
       let window = navigation.view.window
@@ -230,11 +255,17 @@ private final class HostLog: TextInputHost {
 }
 
 extension UIView {
+  /// The topmost label inside with a text.
+  fileprivate func label(saying text: String) -> UILabel? {
+    if let label = self as? UILabel, label.text == text { return label }
+    return subviews.reversed().lazy.compactMap { $0.label(saying: text) }.first
+  }
+
   /// The label of the button back that is somewhere inside.
   fileprivate var backLabel: UILabel? {
     if accessibilityIdentifier == "BackButton" {
       return subviews.lazy.compactMap { $0 as? UILabel }.first
     }
-    return subviews.lazy.compactMap(\.backLabel).first
+    return subviews.reversed().lazy.compactMap(\.backLabel).first
   }
 }
