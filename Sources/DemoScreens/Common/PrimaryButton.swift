@@ -1,0 +1,32 @@
+import Foundation
+import UIKit
+
+/// The one button of a screen that leads on.
+final class PrimaryButton: UIButton {
+  static let height: CGFloat = 50
+
+  init(_ title: String) {
+    super.init(frame: .zero)
+    setTitle(title, for: .normal)
+    setTitleColor(.white, for: .normal)
+    setTitleColor(.tertiaryLabel, for: .disabled)
+    titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    layer.cornerRadius = 12
+    showBackground()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isEnabled: Bool {
+    didSet { showBackground() }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { showBackground() }
+  }
+
+  private func showBackground() {
+    let color: UIColor = isEnabled ? tintColor : .tertiarySystemFill
+    backgroundColor = isHighlighted ? color.withAlphaComponent(0.75) : color
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import KeyboardAvoidance
+import UIKit
+
+/// A list with a panel for new entries; it observes the keyboard through a
+/// protocol that brings the observing with it.
+final class RemindersViewController: UIViewController, DemoContent, KeyboardObservable {
+  var onDecision: ((String) -> Void)?
+  var movedView: UIView? { bar }
+  var targetView: UIView? { bar.content }
+
+  var keyboardObservers: KeyboardObservation?
+  private var keyboardOverlap: CGFloat = 0
+
+  private let list = ReminderList()
+  private let panel = ReminderPanel()
+  private let bar = BottomBar(
+    contentHeight: ReminderPanel.height, background: .secondarySystemGroupedBackground)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Reminders"
+    view.backgroundColor = .systemGroupedBackground
+    for text in ["Renew the passport", "Call Mika back", "Book the campsite"] { list.add(text) }
+    bar.accessibilityIdentifier = "panel"
+    bar.content.addSubview(panel)
+    view.addSubview(list)
+    view.addSubview(bar)
+    panel.hint.text = Self.restingHint
+    panel.field.delegate = self
+    panel.field.addTarget(
+      self, action: Selector(RemindersViewController.entryDidChange), for: .editingChanged)
+    panel.addButton.addTarget(
+      self, action: Selector(RemindersViewController.add), for: .touchUpInside)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(RemindersViewController.endEditing)))
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    addKeyboardObservers()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    removeKeyboardObservers()
+  }
+
+  // MARK: Keyboard
+
+  private static let restingHint = "Tap the field to write one."
+  private static let typingHint = "Return adds it to the list."
+
+  func keyboardWillShow(_ change: KeyboardChange) {
+    guard let endFrame = change.endFrame else { return }
+    let frame = view.convert(endFrame, from: UIScreen.main.coordinateSpace)
+    move(above: max(0, view.bounds.maxY - frame.minY), with: change)
+  }
+
+  func keyboardDidShow(_ change: KeyboardChange) {
+    panel.hint.text = Self.typingHint
+  }
+
+  func keyboardWillHide(_ change: KeyboardChange) {
+    move(above: 0, with: change)
+  }
+
+  func keyboardDidHide(_ change: KeyboardChange) {
+    panel.hint.text = Self.restingHint
+  }
+
+  private func move(above overlap: CGFloat, with change: KeyboardChange) {
+    keyboardOverlap = overlap
+    onDecision?("panel above \(Int(overlap)) points of keyboard")
+    UIView.animate(withDuration: change.duration) { self.layOut() }
+  }
+
+  // MARK: Entries
+
+  private func entryDidChange() {
+    panel.addButton.isEnabled = panel.field.hasText
+  }
+
+  private func endEditing() {
+    view.endEditing(true)
+  }
+
+  private func add() {
+    guard let text = panel.field.text, !text.isEmpty else { return }
+    list.add(text)
+    panel.field.text = nil
+    entryDidChange()
+    layOut()
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    let column = view.contentColumn()
+    list.frame = CGRect(
+      x: column.minX, y: column.minY + 20, width: column.width, height: list.height)
+    bar.dock(in: view, keyboardOverlap: keyboardOverlap)
+    panel.frame = bar.content.bounds
+  }
+}
+
+extension RemindersViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField.hasText { add() } else { textField.resignFirstResponder() }
+    return false
+  }
+}

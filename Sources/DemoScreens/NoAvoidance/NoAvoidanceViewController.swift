@@ -1,0 +1,79 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// A sign-in page that knows nothing of the keyboard, which covers what stands
+/// at the bottom.
+final class NoAvoidanceViewController: UIViewController, ObservedScreen {
+  var movedView: UIView? { nil }
+  var targetView: UIView? { nil }
+  var onDecision: ((String) -> Void)?
+
+  private let header = LibraryHeader(
+    title: "Welcome back", subtitle: "Sign in to read on where you left off.")
+  private let email = FormRow("Email", placeholder: "kim@example.com", identifier: "email")
+  private let password = FormRow("Password", placeholder: "Required", identifier: "password")
+  private lazy var card = FormCard([email, password])
+  private let button = PrimaryButton("Sign in")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    email.field.keyboardType = .emailAddress
+    email.field.autocapitalizationType = .none
+    email.field.returnKeyType = .next
+    password.field.isSecureTextEntry = true
+    password.field.returnKeyType = .done
+    button.accessibilityIdentifier = "sign-in"
+    button.isEnabled = false
+    for subview in [header, card, button] { view.addSubview(subview) }
+    for row in [email, password] {
+      row.field.delegate = self
+      row.field.addTarget(
+        self, action: Selector(NoAvoidanceViewController.entryDidChange), for: .editingChanged)
+    }
+    button.addTarget(
+      self, action: Selector(NoAvoidanceViewController.signIn), for: .touchUpInside)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector(NoAvoidanceViewController.endEditing)))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let column = view.contentColumn()
+    button.frame = CGRect(
+      x: column.minX, y: column.maxY - 24 - PrimaryButton.height, width: column.width,
+      height: PrimaryButton.height)
+    card.frame = CGRect(
+      x: column.minX, y: button.frame.minY - 20 - card.height, width: column.width,
+      height: card.height)
+    let middle = (column.minY + card.frame.minY) / 2
+    header.place(above: (middle + 64).rounded(), limit: column.minY, in: column)
+  }
+
+  private func entryDidChange() {
+    button.isEnabled = email.field.hasText && password.field.hasText
+  }
+
+  private func endEditing() {
+    view.endEditing(true)
+  }
+
+  private func signIn() {
+    view.endEditing(true)
+    header.subtitle.text = "You are signed in as \(email.field.text ?? "")."
+    view.setNeedsLayout()
+  }
+}
+
+extension NoAvoidanceViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField === email.field {
+      password.field.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+    }
+    return false
+  }
+}

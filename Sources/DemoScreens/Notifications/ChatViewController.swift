@@ -1,0 +1,120 @@
+import Foundation
+import UIKit
+
+/// A chat that listens to the keyboard's notifications by itself and moves the
+/// bar with the text field, and the conversation above it.
+final class ChatViewController: UIViewController, DemoContent {
+  var onDecision: ((String) -> Void)?
+  var movedView: UIView? { bar }
+  var targetView: UIView? { bar.content }
+
+  private let conversation = UIView()
+  private let bar = BottomBar(contentHeight: MessageBar.height, background: .systemBackground)
+  private let messageBar = MessageBar()
+  private var bubbles: [BubbleView] = [
+    BubbleView("Are you still coming on Saturday?", isMine: false),
+    BubbleView("Yes, on the 9:41 train!", isMine: true),
+    BubbleView("Perfect. I’ll wait for you on the platform.", isMine: false),
+    BubbleView("Shall I bring the tent, or do you have one?", isMine: true),
+    BubbleView("Bring yours, mine leaks.", isMine: false),
+  ]
+
+  /// How much of the view the keyboard covers, in points.
+  private var keyboardOverlap: CGFloat = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Mika"
+    view.backgroundColor = .systemBackground
+    conversation.clipsToBounds = true
+    bar.accessibilityIdentifier = "bar"
+    view.addSubview(conversation)
+    view.addSubview(bar)
+    bar.content.addSubview(messageBar)
+    for bubble in bubbles { conversation.addSubview(bubble) }
+    messageBar.field.delegate = self
+    messageBar.field.addTarget(
+      self, action: Selector(ChatViewController.messageDidChange), for: .editingChanged)
+    messageBar.sendButton.addTarget(
+      self, action: Selector(ChatViewController.send), for: .touchUpInside)
+    conversation.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(ChatViewController.endEditing)))
+
+    let center = NotificationCenter.default
+    let selector = Selector(ChatViewController.keyboardWillChange(_:))
+    for name in [
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      center.addObserver(self, selector: selector, name: name, object: nil)
+    }
+  }
+
+  // MARK: Keyboard
+
+  private func keyboardWillChange(_ notification: Notification) {
+    guard let userInfo = notification.userInfo,
+      let endFrame = userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+      let curve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+    else { return }
+    let isHiding = notification.name == UIResponder.keyboardWillHideNotification
+    let frame = view.convert(endFrame, from: UIScreen.main.coordinateSpace)
+    let overlap = isHiding ? 0 : max(0, view.bounds.maxY - frame.minY)
+    guard overlap != keyboardOverlap else { return }
+    keyboardOverlap = overlap
+    onDecision?("bar above \(Int(overlap)) points of keyboard")
+    UIView.animate(
+      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+      animations: { self.layOut() })
+  }
+
+  // MARK: Messages
+
+  private func messageDidChange() {
+    messageBar.showState()
+  }
+
+  private func endEditing() {
+    view.endEditing(true)
+  }
+
+  private func send() {
+    guard let text = messageBar.field.text, !text.isEmpty else { return }
+    messageBar.field.text = nil
+    messageBar.showState()
+    let bubble = BubbleView(text, isMine: true)
+    bubbles.append(bubble)
+    conversation.addSubview(bubble)
+    // It comes in from below, at its own side.
+    bubble.place(
+      above: conversation.bounds.height + 60, in: conversation.bounds.insetBy(dx: 16, dy: 0))
+    UIView.animate(withDuration: 0.25) { self.layOut() }
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    bar.dock(in: view, keyboardOverlap: keyboardOverlap)
+    messageBar.frame = bar.content.bounds
+    let top = view.safeAreaInsets.top
+    conversation.frame = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: bar.frame.minY - top)
+    var bottom = conversation.bounds.height - 12
+    let column = conversation.bounds.insetBy(dx: 16, dy: 0)
+    for bubble in bubbles.reversed() {
+      bottom = bubble.place(above: bottom, in: column) - 8
+    }
+  }
+}
+
+extension ChatViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    send()
+    return false
+  }
+}
