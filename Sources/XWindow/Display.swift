@@ -25,7 +25,8 @@ import Foundation
   var putCompletions: [ShmSeg: () -> Void] = [:]
 
   private let lostFlag: UnsafeMutablePointer<Bool>
-  private var modifierMaskCache: ModifierMasks?
+  /// The bits of the modifiers, which depend on the keyboard's present mapping.
+  private(set) var modifierMasks: ModifierMasks
 
   /// Connects to the named server, or to the one `DISPLAY` names.
   package init(
@@ -55,6 +56,7 @@ import Foundation
     )
     atoms = Atoms(connection)
     sharedMemoryEventBase = XShmGetEventBase(connection)
+    modifierMasks = ModifierMasks(connection)
     lostFlag = .allocate(capacity: 1)
     lostFlag.initialize(to: false)
     installErrorHandlers(lostFlag: lostFlag)
@@ -79,17 +81,11 @@ import Foundation
     return event
   }
 
-  /// The bits of the modifiers, which depend on the keyboard's present mapping.
-  var modifierMasks: ModifierMasks {
-    if let modifierMaskCache { return modifierMaskCache }
-    let masks = ModifierMasks(connection)
-    modifierMaskCache = masks
-    return masks
-  }
-
+  /// Asks the server at once what the keys mean now: by the time of the next key press some
+  /// programs have changed that again.
   func keyboardMappingChanged(_ event: inout XMappingEvent) {
     XRefreshKeyboardMapping(&event)
-    modifierMaskCache = nil
+    modifierMasks = ModifierMasks(connection)
   }
 
   package static func logToStandardError(_ sentence: String) {

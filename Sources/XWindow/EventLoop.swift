@@ -93,6 +93,7 @@ import Foundation
       }
       deliverEvents()
       if exitCode == nil { client?.step() }
+      if window.hasBeenMapped { window.openInputMethod() }
     } while exitCode == nil
       && (wantsTurn || !window.inbox.isEmpty || display.pendingCount > 0
         || display.isLost && !hasReportedLoss)

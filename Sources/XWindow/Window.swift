@@ -16,6 +16,7 @@ import Drawing
   var heldKeys = HeldKeys()
   var hasBeenMapped = false
   private(set) var input: InputMethod?
+  private var inputSpot: PixelPoint?
 
   /// Makes a window that is not shown yet.
   package init(
@@ -37,7 +38,6 @@ import Drawing
     describe(applicationName: applicationName, minimumSize: minimumSize)
     setTitle()
     setIcons(icons)
-    input = InputMethod(display: display, window: id, client: self)
     XSync(display.connection, 0)
     if display.isLost { throw .connectionLost }
   }
@@ -66,7 +66,21 @@ import Drawing
 
   /// Tells the input method where the caret is, in pixels of the window.
   package func setInputSpot(_ point: PixelPoint) {
+    inputSpot = point
     input?.setSpot(point)
+  }
+
+  /// Opens the input method unless it is open.
+  ///
+  /// Reading the table of composed characters takes longer than all else at the start, so it comes
+  /// when the first picture is on its way, and at the latest with the first key.
+  func openInputMethod() {
+    guard input == nil, !display.isLost else { return }
+    XFlush(display.connection)
+    let opened = InputMethod(display: display, window: id, client: self)
+    if hasFocus { opened.focusIn() }
+    if let inputSpot { opened.setSpot(inputSpot) }
+    input = opened
   }
 
   func noteSize(_ newSize: PixelSize) {

@@ -39,6 +39,29 @@ package final class XServer {
     processIdentifier = process ?? 0
   }
 
+  /// Gives the keyboard further keys, by X name (such as `eacute`, `U6F22`, `dead_acute`).
+  ///
+  /// xdotool borrows a key for what the keyboard lacks and gives it back some milliseconds later; a
+  /// program on a busy machine then asks what the key means too late.
+  package func addKeys(_ keysyms: [String]) throws {
+    // The last sixteen codes of the keyboard, which the plain layout leaves free.
+    precondition(keysyms.count <= 16, "there is room for 16 keys")
+    let keys = keysyms.enumerated().map { "key <I\(255 - $0)> { [ \($1) ] };" }
+    let keymap = """
+      xkb_keymap {
+        xkb_keycodes { include "evdev+aliases(qwerty)" };
+        xkb_types { include "complete" };
+        xkb_compat { include "complete" };
+        xkb_symbols { include "pc+us" \(keys.joined(separator: " ")) };
+      };
+      """
+    let compiler = try ChildProcess(["xkbcomp", "-w0", "-", display])
+    compiler.send(keymap)
+    compiler.closeInput()
+    let status = try compiler.waitForExit()
+    precondition(status == 0, "xkbcomp refuses the keymap: \(keymap)")
+  }
+
   deinit {
     terminate()
   }

@@ -4,7 +4,7 @@ import Testing
 extension RealServer {
   @Suite struct KeyboardTests {
     @Test func typedTextOfAnyScriptArrives() throws {
-      let session = try ProbeSession()
+      let session = try ProbeSession(keys: ["eacute", "U6F22"])
       try session.xdotool("type", "aé漢")
       let presses = try session.nextLines(3, startingWith: "press")
       #expect(presses.map(text) == ["a", "é", "漢"])
@@ -13,7 +13,8 @@ extension RealServer {
 
     @Test(arguments: ["C.UTF-8", "C", "xx_YY.UTF-8"])
     func deadKeysComposeInEveryLocale(locale: String) throws {
-      let session = try ProbeSession(environment: ["LC_ALL": locale])
+      let session = try ProbeSession(
+        keys: ["dead_acute", "dead_caron"], environment: ["LC_ALL": locale])
       try session.xdotool("key", "dead_acute", "a")
       #expect(try session.nextLines(1, startingWith: "text", "press") == ["text á"])
       // Beyond Latin-1.
@@ -22,13 +23,14 @@ extension RealServer {
     }
 
     @Test func theComposeKeyComposes() throws {
-      let session = try ProbeSession()
+      let session = try ProbeSession(keys: ["Multi_key"])
       try session.xdotool("key", "Multi_key", "e", "equal")
       #expect(try session.nextLines(1, startingWith: "text", "press") == ["text €"])
     }
 
     @Test func deadKeysComposeWhileTheUsersInputMethodIsAway() throws {
-      let session = try ProbeSession(environment: ["XMODIFIERS": "@im=away"])
+      let session = try ProbeSession(
+        keys: ["dead_circumflex"], environment: ["XMODIFIERS": "@im=away"])
       try session.xdotool("key", "dead_circumflex", "o")
       #expect(try session.nextLines(1, startingWith: "text", "press") == ["text ô"])
     }

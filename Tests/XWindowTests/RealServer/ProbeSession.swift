@@ -11,9 +11,11 @@ final class ProbeSession {
 
   /// Starts all three and waits until the window is on the screen and has the focus.
   init(
-    server: XServer? = nil, wrapper: [String] = [], environment: [String: String?] = [:]
+    server: XServer? = nil, keys: [String] = [], wrapper: [String] = [],
+    environment: [String: String?] = [:]
   ) throws {
     let server = try server ?? XServer()
+    if !keys.isEmpty { try server.addKeys(keys) }
     self.server = server
     probe = try Self.startProbe(
       on: server.display, wrapper: wrapper, environment: environment)
