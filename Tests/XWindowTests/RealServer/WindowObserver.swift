@@ -153,6 +153,20 @@ final class WindowObserver {
     XSync(connection, 0)
   }
 
+  func giveFocus() {
+    XSetInputFocus(connection, window, RevertToParent, Time(CurrentTime))
+    XSync(connection, 0)
+  }
+
+  /// Borrows the keyboard as a menu or a key grabber does.
+  func grabKeyboardBriefly() {
+    XGrabKeyboard(
+      connection, root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
+    XSync(connection, 0)
+    XUngrabKeyboard(connection, Time(CurrentTime))
+    XSync(connection, 0)
+  }
+
   func takeFocusAway() {
     XSetInputFocus(connection, CXlib.Window(None), Int32(RevertToNone), Time(CurrentTime))
     XSync(connection, 0)
