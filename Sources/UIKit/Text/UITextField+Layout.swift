@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Where the parts of a text field stand.
@@ -83,14 +84,12 @@ extension UITextField {
 
   var fittingSize: CGSize {
     let shown = hasText ? displayedText.string : placeholder ?? ""
-    let label = UILabel()
-    label.font = usedFont
-    label.text = shown
+    let line = TextLayout.layout(shown, font: usedFont.fontDescription, truncation: .none)
     // One more than the line, as on a phone: 22 points at the standard size, 34 with a border.
     let height = usedFont.lineHeight.rounded(.up) + 1 + geometry(of: bounds).heightOfBorder
     let roomy = CGRect(x: 0, y: 0, width: 10_000, height: height)
     let outside = roomy.width - textRect(forBounds: roomy).width
     return CGSize(
-      width: label.intrinsicContentSize.width + TextFieldLine.caretWidth + outside, height: height)
+      width: roundUpToPixel(line.size.width) + TextFieldLine.caretWidth + outside, height: height)
   }
 }
