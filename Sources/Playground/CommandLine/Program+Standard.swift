@@ -1,0 +1,8 @@
+import DemoScreens
+
+extension Program {
+  /// The program as it is started from a shell.
+  package static var standard: Program {
+    Program(catalog: DemoCatalog()) { _ in throw PlaygroundError.noWindow }
+  }
+}

@@ -1,0 +1,133 @@
+import Captures
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The built program")
+struct BuiltProgramTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Runs the program to its end; standard error comes among the lines.
+  private func run(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> (lines: [String], status: Int32) {
+    let process = try ChildProcess(
+      ["sh", "-c", "exec \"$@\" 2>&1", "sh", builtProgram] + arguments, environment: environment)
+    process.closeInput()
+    let status = try process.waitForExit()
+    return (process.lines, status)
+  }
+
+  @Test("It explains itself and knows its screens")
+  func basics() throws {
+    let version = try run(["--version"])
+    #expect(version.lines == ["keyboard-playground 0.1.0"] && version.status == 0)
+    let screens = try run(["screens"])
+    #expect(screens.status == 0)
+    for name in ["no-avoidance", "notifications", "keyboard-manager", "keyboard-observable"] {
+      #expect(screens.lines.contains { $0.hasPrefix("  \(name) ") })
+    }
+  }
+
+  @Test("The example of the manual: the city on a small phone is shifted by 101 points")
+  func example() throws {
+    let file = try folder.write(
+      """
+      device: iPhone SE (3rd generation)
+      screen: keep-above
+      scale: 1
+      ---
+      tap #city
+      wait until settled
+      expect #city above keyboard by 0
+      still focused
+      type "Kyoto"
+      keyboard height 320
+      wait until settled
+      expect shift 101
+      press Escape
+      wait 0.6
+      expect shift 0
+
+      """, to: "example.scenario")
+    let played = try run(["render", file, "--out", folder.file("out")])
+    #expect(played.status == 0)
+    #expect(
+      played.lines == [
+        "97 frames, 1 still and the trace of 1.600 s are in \(folder.file("out"))"
+      ])
+    let trace = try folder.text(of: "out/trace.csv").split(separator: "\n")
+    #expect(trace.count == 98)
+    // Up after half a second: the device's keyboard is 260 points high.
+    #expect(trace[31].hasPrefix("0.500000,407.000,407.000,0.000,41.000,"))
+    #expect(trace[61].hasPrefix("1.000000,347.000,347.000,0.000,101.000,"))
+    #expect(trace[97] == "1.600000,667.000,448.000,219.000,0.000,")
+    let still = try Picture(contentsOf: folder.file("out/focused.png")).bitmap
+    #expect((still.width, still.height) == (375, 667))
+  }
+
+  @Test("Names are checked before a display is looked for")
+  func noDisplay() throws {
+    let wrong = try run(["--device", "iPhone 12 Por"], environment: ["DISPLAY": nil])
+    #expect(
+      wrong.lines == [
+        "keyboard-playground: There is no device iPhone 12 Por; did you mean iPhone 12 Pro?"
+      ])
+    #expect(wrong.status == 2)
+  }
+
+  @Test("A folder that cannot be made or written is an error of the surroundings")
+  func unwritable() throws {
+    let file = try folder.write("screen: keep-above\n---\n", to: "a.scenario")
+    let played = try run(["render", file, "--out", "/proc/nowhere"])
+    #expect(played.status == 3)
+    #expect(
+      played.lines == [
+        "keyboard-playground: /proc/nowhere cannot be written: no such file or directory."
+      ])
+  }
+
+  @Test("A full disk: finished frames stay, there is no half one", .enabled(if: canMountDisks))
+  func fullDisk() throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\ntap #name\nwait 3\n", to: "a.scenario")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("disk"), withIntermediateDirectories: false)
+    // The disk goes with the namespace, so what is on it is read inside.
+    let script = """
+      mount -t tmpfs -o size=400k none "$1" || exit 100
+      "$2" render "$3" --out "$1/out" 2>&1
+      echo "status $?"
+      cd "$1/out" && for file in * .[!.]*; do [ -e "$file" ] && echo "$file"; done
+      cp frame-* "$4"
+      """
+    try FileManager.default.createDirectory(
+      atPath: folder.file("kept"), withIntermediateDirectories: false)
+    let lines = try ChildProcess.run([
+      "unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh",
+      folder.file("disk"), builtProgram, file, folder.file("kept"),
+    ])
+    #expect(lines.contains("status 3"))
+    #expect(
+      lines.contains { $0.hasSuffix("cannot be written: no space left on device.") })
+    let files = lines.drop { $0 != "status 3" }.dropFirst()
+    #expect(files.contains("frame-00000.png"))
+    #expect(files.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".png") })
+    for name in files { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
+  }
+}
+
+/// The program of this build, beside the tests.
+let builtProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  .deletingLastPathComponent().appending(path: "keyboard-playground").path
+
+/// Whether a small disk can be mounted, in a namespace of its own.
+private let canMountDisks: Bool = {
+  let mount = "mount -t tmpfs -o size=400k none /tmp"
+  let attempt = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", mount]
+  return (try? ChildProcess.run(attempt)) != nil
+}()
