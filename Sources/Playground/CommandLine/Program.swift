@@ -7,7 +7,7 @@ package struct Program {
   package static let version = "0.1.0"
 
   private let catalog: any ScreenCatalog
-  private let openWindow: @MainActor (RunOptions) throws -> ExitCode
+  private let openWindow: @MainActor (RunOptions, Surroundings) throws -> ExitCode
   private let output: (String) -> Void
   private let errorOutput: (String) -> Void
 
@@ -17,7 +17,8 @@ package struct Program {
   ///   - output: Takes what the program has to say.
   ///   - errorOutput: Takes what went wrong.
   package init(
-    catalog: any ScreenCatalog, openWindow: @escaping @MainActor (RunOptions) throws -> ExitCode,
+    catalog: any ScreenCatalog,
+    openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
     output: @escaping (String) -> Void = { print($0, terminator: "") },
     errorOutput: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
   ) {
@@ -45,7 +46,9 @@ package struct Program {
     } else {
       switch arguments.command.task {
       case .help: output(try help(arguments))
-      case .run: return try openWindow(RunOptions(arguments, in: surroundings(arguments)))
+      case .run:
+        let surroundings = try surroundings(arguments)
+        return try openWindow(RunOptions(arguments, in: surroundings), surroundings)
       case .devices: output(try surroundings(arguments).listOfDevices)
       case .screens: output(try surroundings(arguments).listOfScreens)
       case .render: try render(arguments)

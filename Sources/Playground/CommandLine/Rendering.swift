@@ -51,6 +51,9 @@ final class Rendering {
     let player = ScenarioPlayer(
       options.scenario, file: options.file, on: timeline
     ) { [self] name in
+      // A caret that happens to be off would be missing from the picture.
+      phone.holdsCaret = true
+      defer { phone.holdsCaret = false }
       phone.paint(into: target, scale: options.scale)
       try writer.write(target.bitmap, to: path("\(name).png"))
       stills += 1

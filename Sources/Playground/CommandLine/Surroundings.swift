@@ -3,13 +3,13 @@ import Scenarios
 
 /// The files and screens a command works with; they are read when they are asked for.
 @MainActor
-struct Surroundings {
+package struct Surroundings {
   private static let usualDevice = "iPhone 13"
   private static let usualScreen = "keep-above"
 
-  let assets: Assets
-  let catalog: any ScreenCatalog
-  let devices: DeviceCatalog
+  package let assets: Assets
+  package let catalog: any ScreenCatalog
+  package let devices: DeviceCatalog
 
   init(_ arguments: CommandArguments, catalog: any ScreenCatalog) throws {
     assets = try Assets.find(explicit: arguments["--assets"])
@@ -44,7 +44,8 @@ struct Surroundings {
       devices: devices.devices, screens: screens, defaultDevice: try device(named: nil))
   }
 
-  func keyboardLayout() throws(AssetError) -> KeyboardLayout {
+  /// What is on the keyboard's keys.
+  package func keyboardLayout() throws(AssetError) -> KeyboardLayout {
     try KeyboardLayout(contentsOf: assets.file("keyboards/en.json"))
   }
 }

@@ -22,8 +22,8 @@ struct ProgramRun {
     let spoken = Spoken()
     let program = Program(
       catalog: TestCatalog(),
-      openWindow: {
-        spoken.window = $0
+      openWindow: { options, _ in
+        spoken.window = options
         return .success
       },
       output: { spoken.output += $0 }, errorOutput: { spoken.errors += $0 })

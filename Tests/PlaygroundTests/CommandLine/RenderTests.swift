@@ -69,6 +69,17 @@ struct RenderTests {
     #expect((frame.width, frame.height) == (width, height))
   }
 
+  @Test("A still has the caret in it even while it blinks off")
+  func caret() throws {
+    let run = try render("tap #field\nwait 0.75\nstill off\nwait 0.5\nstill on\n", "--scale", "1")
+    #expect(run.exitCode == .success)
+    let off = try Picture(contentsOf: folder.file("out/off.png")).bitmap
+    let on = try Picture(contentsOf: folder.file("out/on.png")).bitmap
+    let frame = try Picture(contentsOf: folder.file("out/frame-00045.png")).bitmap
+    #expect(off.hasSamePixels(as: on))
+    #expect(!off.hasSamePixels(as: frame))
+  }
+
   @Test("The header sets keyboard height and frames a second")
   func header() throws {
     let run = try render(
