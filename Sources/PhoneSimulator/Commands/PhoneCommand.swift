@@ -22,6 +22,10 @@ package enum PhoneCommand: Hashable, Sendable {
   /// return key.
   case text(String)
 
+  /// Shows text an input method is composing, with its caret in UTF-16 units;
+  /// an empty one ends the composition.
+  case markedText(String, caret: Int)
+
   /// Puts the software keyboard away or brings it back while the field keeps
   /// the focus.
   case keyboard(KeyboardVisibility)

@@ -19,6 +19,8 @@ extension Phone {
       try self.press(press)
     case .text(let text):
       try type(text)
+    case .markedText(let text, let caret):
+      try mark(text, caret: caret)
     case .keyboard(let visibility):
       try setKeyboard(visibility)
     case .keyboardHeight(let height, let change):

@@ -54,6 +54,14 @@ extension Phone {
     for character in text { keyboard.typeReal(String(character)) }
   }
 
+  func mark(_ text: String, caret: Int) throws(PhoneError) {
+    guard let field = try input(for: "the text") as? UITextField else {
+      throw .takesNoText(doing: "the text")
+    }
+    let caret = min(max(caret, 0), text.utf16.count)
+    field.setMarkedText(text, selectedRange: caret..<caret)
+  }
+
   private func edit(_ command: TextEditingCommand, by name: String) throws(PhoneError) {
     guard let target = try input(for: "the key \(name)") as? any TextEditingCommandTarget else {
       throw .takesNoText(doing: "the key \(name)")

@@ -1,3 +1,5 @@
+import Scenarios
+
 extension CommandSyntax {
   static let run = CommandSyntax(
     .run,
@@ -21,7 +23,8 @@ extension CommandSyntax {
       OptionSyntax("--slow", "FACTOR", help: "How many times slower everything on the phone is."),
       OptionSyntax(
         "--trace", "FILE",
-        help: "Writes where keyboard and target are in every frame, as CSV, while it happens."),
+        help: "Writes where keyboard and target are in every frame, as CSV, while it happens; "
+          + "- is standard output."),
     ])
 
   static let devices = CommandSyntax(
@@ -37,7 +40,9 @@ extension CommandSyntax {
       "Writes every frame as frame-00000.png and so on, the scenario's stills under their own "
         + "names, and trace.csv. Numbered frames of an earlier run in the same folder are removed "
         + "first. Time is logical, usually 60 frames a second: the same scenario gives the same "
-        + "files."
+        + "files.",
+      "Steps of a scenario:\n"
+        + Verb.all.map { "  \($0.name) \($0.arguments)" }.joined(separator: "\n"),
     ],
     options: [
       OptionSyntax("--screen", "NAME", help: "Plays the demonstration of this screen."),

@@ -16,8 +16,7 @@ extension Error {
 
   package var exitCode: ExitCode {
     switch self as any Error {
-    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.noWindow:
-      .environment
+    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration: .environment
     case is PlaygroundError: .usage
     case ScenarioError.failed: .failure
     case is ScenarioError: .usage

@@ -16,9 +16,6 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case unknownDevice(String, nearest: String?)
   case unknownScreen(String, nearest: String?)
 
-  /// This build has everything but the window.
-  case noWindow
-
   /// A screen whose demonstration is not among the assets.
   case noDemonstration(screen: String, file: String)
 
@@ -53,8 +50,6 @@ extension PlaygroundError: CustomStringConvertible {
       "There is no device \(name)" + Self.suggestion(nearest)
     case .unknownScreen(let name, let nearest):
       "There is no screen \(name)" + Self.suggestion(nearest)
-    case .noWindow:
-      "This build opens no window; \"keyboard-playground render\" plays scenarios into files."
     case .noDemonstration(let screen, let file):
       "The demonstration of the screen \(screen) is missing: \(file)."
     case .cannotWrite(let path, let code):

@@ -1,0 +1,188 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+import XWindow
+
+/// The keyboard's edge in the hand of the mouse.
+struct PullOfGrip {
+  /// How far below the keyboard's top the grip was taken, in points.
+  let offset: CGFloat
+  /// The height to set in the next frame, in points; nil when it is set.
+  var height: Double?
+
+  var isPending: Bool { height != nil }
+}
+
+extension LiveLoop {
+  func handle(_ event: InputEvent) {
+    catchUp()
+    inputArrived()
+    switch event {
+    case .keyPress(let key): press(key)
+    case .keyRelease(let key): release(key)
+    case .text(let text): perform(.text(text))
+    case .preedit(let preedit): setMarkedText(preedit)
+    case .buttonPress(let pointer): pointerPressed(pointer)
+    case .buttonRelease(let pointer): pointerReleased(pointer)
+    case .pointerMoved(let pointer): pointerMoved(pointer)
+    case .pointerEntered(let pointer): updateHover(pointer)
+    case .pointerLeft: isPointerOverGrip = false
+    case .focusChanged(let hasFocus): if !hasFocus { releaseAllKeys() }
+    case .resized: stage.windowResized()
+    case .exposed(let rects): stage.expose(rects)
+    case .closeRequested, .terminationRequested: stop(.success)
+    case .connectionLost: connectionLost()
+    // Nothing on these screens scrolls.
+    case .scroll: break
+    }
+  }
+
+  /// Does something to the phone; what it cannot do is said below it.
+  func perform(_ command: PhoneCommand) {
+    do {
+      try phone.perform(command)
+    } catch {
+      show(error.sentence)
+    }
+  }
+
+  private func connectionLost() {
+    Display.logToStandardError("the X server went away; what was written so far is kept")
+    stop(.environment)
+  }
+
+  // MARK: Keys
+
+  private func press(_ event: KeyEvent) {
+    if let shortcut = Shortcut(event) {
+      run(shortcut)
+      return
+    }
+    if isHelpShown, event.key == .escape {
+      isHelpShown = false
+      return
+    }
+    guard let press = KeyPress(event, phase: .down) else { return }
+    // A key that changes its meaning while held goes up as what it went down as.
+    if !event.isRepeat, event.code != 0 { heldKeys[event.code] = press }
+    perform(.key(press))
+  }
+
+  private func release(_ event: KeyEvent) {
+    guard let press = heldKeys.removeValue(forKey: event.code) else { return }
+    perform(.key(press.released))
+  }
+
+  private func releaseAllKeys() {
+    for (_, press) in heldKeys.sorted(by: { $0.key < $1.key }) { perform(.key(press.released)) }
+    heldKeys = [:]
+    guard isFingerDown else { return }
+    isFingerDown = false
+    perform(.touch(.cancelled, at: .zero))
+  }
+
+  /// Shows what an input method is composing where it will be inserted.
+  private func setMarkedText(_ preedit: Preedit?) {
+    let text = preedit?.text ?? ""
+    guard hasMarkedText || !text.isEmpty else { return }
+    hasMarkedText = !text.isEmpty
+    perform(.markedText(text, caret: preedit?.caret ?? 0))
+  }
+
+  /// Tells the input method where the caret is, for its windows.
+  func placeInputSpot() {
+    guard let field = phone.keyboard.input as? UITextField, let caret = field.caretRect else {
+      return
+    }
+    let seen = field.presentationRect(caret)
+    window.setInputSpot(stage.layout.windowPixel(at: CGPoint(x: seen.minX, y: seen.maxY)))
+  }
+
+  private func run(_ shortcut: Shortcut) {
+    switch shortcut {
+    case .toggleKeyboard: perform(.keyboard(.toggle))
+    case .toggleSlowAnimations:
+      pacer.setSpeed(isSlow ? 1 : 0.1, at: Self.now)
+    case .saveStill: saveStill()
+    case .quit: stop(.success)
+    case .changeHeight(let points): setHeight(phone.keyboard.wantedHeight + points)
+    case .resetHeight:
+      perform(.keyboardHeight(nil))
+      show("Keyboard height: the device's own, \(Int(phone.keyboard.wantedHeight)) points")
+    case .toggleHelp: isHelpShown.toggle()
+    }
+  }
+
+  private func setHeight(_ height: Double) {
+    let range = phone.keyboardHeightRange
+    let height = min(max(height.rounded(), range.lowerBound), range.upperBound)
+    perform(.keyboardHeight(height))
+    show("Keyboard height: \(Int(height)) points")
+  }
+
+  // MARK: Pointer
+
+  private func pointerPressed(_ event: PointerEvent) {
+    guard event.button == .primary else { return }
+    if isHelpShown {
+      isHelpShown = false
+      return
+    }
+    if isOverGrip(event.position) {
+      let y = stage.layout.screenPoint(at: event.position).y
+      pull = PullOfGrip(offset: y - phone.keyboard.visibleTop)
+      return
+    }
+    let point = stage.layout.screenPoint(at: event.position)
+    guard phone.screen.bounds.contains(point) else { return }
+    isFingerDown = true
+    perform(.touch(.began, at: point))
+  }
+
+  private func pointerMoved(_ event: PointerEvent) {
+    let point = stage.layout.screenPoint(at: event.position)
+    if let pull {
+      let height = phone.screen.bounds.height - (point.y - pull.offset)
+      let range = phone.keyboardHeightRange
+      self.pull?.height = min(max(height.rounded(), range.lowerBound), range.upperBound)
+    } else if isFingerDown {
+      perform(.touch(.moved, at: point))
+    } else {
+      updateHover(event)
+    }
+  }
+
+  private func pointerReleased(_ event: PointerEvent) {
+    guard event.button == .primary else { return }
+    if pull != nil {
+      pointerMoved(event)
+      applyPull()
+      pull = nil
+      updateHover(event)
+    } else if isFingerDown {
+      isFingerDown = false
+      perform(.touch(.ended, at: stage.layout.screenPoint(at: event.position)))
+    }
+  }
+
+  private func updateHover(_ event: PointerEvent) {
+    isPointerOverGrip = isOverGrip(event.position)
+  }
+
+  private func isOverGrip(_ position: PixelPoint) -> Bool {
+    guard phone.isKeyboardUp else { return false }
+    return stage.layout.grip(keyboardTop: phone.keyboard.visibleTop)
+      .insetBy(dx: -8, dy: -6).contains(stage.layout.picturePoint(at: position))
+  }
+
+  /// Sets the height the grip was last pulled to; once a frame at the most.
+  func applyPull() {
+    guard let height = pull?.height else { return }
+    pull?.height = nil
+    perform(.keyboardHeight(height, by: .pulling))
+  }
+}
+
+extension KeyPress {
+  fileprivate var released: KeyPress { KeyPress(key, modifiers: modifiers, phase: .up) }
+}

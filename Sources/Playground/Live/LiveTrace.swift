@@ -1,0 +1,55 @@
+import Foundation
+import PhoneSimulator
+import Scenarios
+
+/// The trace of a live run, written as it happens, line by line.
+///
+/// Rows equal to the one before but for time are left out, as in a golden.
+@MainActor
+final class LiveTrace {
+  private let file: FileHandle
+  private var last: TraceSample?
+  /// What went wrong; the rows before it are in the file.
+  private(set) var failure: (any Error)?
+
+  /// Creates the file, or empties it, and writes the header; `-` is standard
+  /// output.
+  init(writingTo path: String) throws(PlaygroundError) {
+    // Not by way of FileManager, so that a pipe may be read from as it goes.
+    let descriptor =
+      path == "-"
+      ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    write(TraceFormat.header)
+  }
+
+  /// Writes the row of a frame.
+  func write(_ sample: TraceSample) {
+    if let last, sample.events.isEmpty, sample.looksLike(last) { return }
+    last = sample
+    write(TraceFormat.row(sample))
+  }
+
+  /// Writes the row that says that nothing moves and all input is handled.
+  func writeSettled(_ sample: TraceSample) {
+    last = sample
+    write(TraceFormat.row(sample, settled: true))
+  }
+
+  private func write(_ text: String) {
+    guard failure == nil else { return }
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      failure = error
+    }
+  }
+}
+
+extension TraceSample {
+  /// Whether two samples differ in nothing but time and events.
+  fileprivate func looksLike(_ other: TraceSample) -> Bool {
+    keyboardTop == other.keyboardTop && targetBottom == other.targetBottom && shift == other.shift
+  }
+}

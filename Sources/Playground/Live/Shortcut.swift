@@ -1,0 +1,56 @@
+import XWindow
+
+/// What a key does to the playground itself, and not to the phone.
+///
+/// The keys are the iOS Simulator's, with Ctrl for Cmd.
+enum Shortcut: Hashable, Sendable {
+  case toggleKeyboard
+  case toggleSlowAnimations
+  case saveStill
+  case quit
+  /// Changes the keyboard's height by points.
+  case changeHeight(by: Double)
+  case resetHeight
+  case toggleHelp
+}
+
+extension Shortcut {
+  /// The shortcut a key stands for, if any.
+  init?(_ event: KeyEvent) {
+    let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
+    switch (event.key, modifiers) {
+    case (.function(1), []): self = .toggleHelp
+    case (.up, [.control]): self = .changeHeight(by: 10)
+    case (.up, [.control, .shift]): self = .changeHeight(by: 1)
+    case (.down, [.control]): self = .changeHeight(by: -10)
+    case (.down, [.control, .shift]): self = .changeHeight(by: -1)
+    case (_, [.control]):
+      switch event.shortcut {
+      case "k": self = .toggleKeyboard
+      case "t": self = .toggleSlowAnimations
+      case "s": self = .saveStill
+      case "q": self = .quit
+      case "0": self = .resetHeight
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The keys and what they do, in the order help shows them.
+  static let help: [(keys: String, action: String)] = [
+    ("Click", "touch the screen"),
+    ("Tab, Shift+Tab", "next, previous field"),
+    ("Return", "the keyboard's return key"),
+    ("Escape", "dismiss the keyboard"),
+    ("Ctrl+K", "toggle the software keyboard"),
+    ("Ctrl+Up, Ctrl+Down", "keyboard 10 points higher, lower"),
+    ("Ctrl+Shift+Up, Down", "keyboard 1 point higher, lower"),
+    ("Ctrl+0", "the device's own height"),
+    ("Drag the grip", "pull the keyboard's edge"),
+    ("Ctrl+T", "slow animations"),
+    ("Ctrl+S", "save a still"),
+    ("F1", "this list"),
+    ("Ctrl+Q", "quit"),
+  ]
+}

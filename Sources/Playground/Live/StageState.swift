@@ -1,0 +1,21 @@
+import Foundation
+
+/// What is shown around the phone, comparable so that only changes are painted.
+package struct StageState: Hashable, Sendable {
+  /// The seen top of the keyboard, in points of the phone's screen; the screen's
+  /// bottom when it is down.
+  package var keyboardTop: CGFloat
+  /// What the grip says about the keyboard's height.
+  package var heightText: String
+  /// Whether the grip has the keyboard in hand, or the pointer is over it.
+  package var isGripActive = false
+  /// The line below the phone.
+  package var caption: String
+  package var isHelpShown = false
+
+  package init(keyboardTop: CGFloat, heightText: String, caption: String) {
+    self.keyboardTop = keyboardTop
+    self.heightText = heightText
+    self.caption = caption
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Where stills saved by hand go, and what they are called.
+struct StillFile {
+  /// The folder of the stills.
+  let folder: URL
+
+  /// Finds the folder: `$XDG_PICTURES_DIR/keyboard-playground`, without that
+  /// variable `~/Pictures/keyboard-playground`.
+  init(environment: [String: String], home: String) {
+    let pictures =
+      environment["XDG_PICTURES_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? home + "/Pictures"
+    folder = URL(fileURLWithPath: pictures, isDirectory: true)
+      .appendingPathComponent("keyboard-playground", isDirectory: true)
+  }
+
+  /// Returns a file of the folder that does not exist yet, named by time and
+  /// screen.
+  func unusedURL(
+    screen: String, at date: Date, timeZone: TimeZone = .current,
+    exists: (URL) -> Bool = { FileManager.default.fileExists(atPath: $0.path) }
+  ) -> URL {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    func two(_ number: Int?) -> String {
+      let digits = String(number ?? 0)
+      return digits.count < 2 ? "0" + digits : digits
+    }
+    let day = [String(parts.year ?? 0), two(parts.month), two(parts.day)].joined(separator: "-")
+    let time = [two(parts.hour), two(parts.minute), two(parts.second)].joined(separator: ".")
+    let name = "\(day) \(time) \(screen)"
+    var url = folder.appendingPathComponent(name + ".png")
+    var number = 2
+    while exists(url) {
+      url = folder.appendingPathComponent("\(name) \(number).png")
+      number += 1
+    }
+    return url
+  }
+
+  /// Returns a path as a person writes it, with `~` for home.
+  static func displayed(_ url: URL, home: String) -> String {
+    url.path.hasPrefix(home + "/") ? "~" + url.path.dropFirst(home.count) : url.path
+  }
+}
