@@ -25,7 +25,10 @@ extension Bitmap {
       if alpha != 0 { return false }
       let pixels = row.assumingMemoryBound(to: UInt32.self)
       let otherPixels = otherRow.assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width where (pixels[x] ^ otherPixels[x]) & 0x00ff_ffff != 0 { return false }
+      // Without a way out of the loop the compiler takes several pixels at a time.
+      var difference: UInt32 = 0
+      for x in 0..<width { difference |= pixels[x] ^ otherPixels[x] }
+      if difference & 0x00ff_ffff != 0 { return false }
     }
     return true
   }

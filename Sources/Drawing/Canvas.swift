@@ -20,6 +20,8 @@ public final class Canvas {
     self.scale = scale
     self.context = context
     cairo_scale(context, scale, scale)
+    // Curves become lines that stay this close, in pixels: cairo's own 0.1 shows in small corners.
+    cairo_set_tolerance(context, 0.02)
   }
 
   deinit {

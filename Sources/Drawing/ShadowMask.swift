@@ -20,7 +20,13 @@ final class ShadowMask: Sendable {
   /// How far the mask reaches over the rectangle on every side, in device pixels.
   let margin: Int
 
-  private static let masks = Mutex(BoundedCache<Shape, ShadowMask>(limit: 8 << 20))
+  /// Masks by shape, and blurred corners by the small shape they come from; both in pixels.
+  private struct Cache {
+    var masks = BoundedCache<Shape, ShadowMask>(limit: 8 << 20)
+    var corners = BoundedCache<Shape, [UInt8]>(limit: 1 << 20)
+  }
+
+  private static let cache = Mutex(Cache())
 
   /// The mask for a rectangle in device pixels; nil where there is nothing to see.
   static func mask(
@@ -34,15 +40,15 @@ final class ShadowMask: Sendable {
       width: Int(width.rounded()), height: Int(height.rounded()),
       cornerRadius: max(0, min(cornerRadius, width / 2, height / 2)), deviation: deviation)
     let cost = shape.width * shape.height
-    return masks.withLock { masks in
-      if let mask = masks.value(for: shape, cost: cost) { return mask }
-      let mask = ShadowMask(shape)
-      masks.insert(mask, for: shape, cost: cost)
+    return cache.withLock { cache in
+      if let mask = cache.masks.value(for: shape, cost: cost) { return mask }
+      let mask = ShadowMask(shape, corners: &cache.corners)
+      cache.masks.insert(mask, for: shape, cost: cost)
       return mask
     }
   }
 
-  private init(_ shape: Shape) {
+  private init(_ shape: Shape, corners: inout BoundedCache<Shape, [UInt8]>) {
     let boxes = Self.boxes(deviation: shape.deviation)
     let margin = boxes.reduce(0) { $0 + $1 / 2 }
     // What the blur and the corner leave untouched in the middle needs one row and column only.
@@ -52,14 +58,21 @@ final class ShadowMask: Sendable {
     small.height = min(shape.height, reach)
     let width = small.width + 2 * margin
     let height = small.height + 2 * margin
-    var coverage = Self.coverage(of: small, margin: margin)
-    for box in boxes where box > 1 {
-      coverage = Self.blurredRowsTransposed(coverage, width: width, height: height, box: box)
-      coverage = Self.blurredRowsTransposed(coverage, width: height, height: width, box: box)
+    let blurred: [UInt8]
+    if let known = corners.value(for: small, cost: width * height) {
+      blurred = known
+    } else {
+      var coverage = Self.coverage(of: small, margin: margin)
+      for box in boxes where box > 1 {
+        coverage = Self.blurredRowsTransposed(coverage, width: width, height: height, box: box)
+        coverage = Self.blurredRowsTransposed(coverage, width: height, height: width, box: box)
+      }
+      blurred = coverage.map { UInt8(($0 + 128) / 257) }
+      corners.insert(blurred, for: small, cost: width * height)
     }
     self.margin = margin
     surface = Self.stretched(
-      coverage, width: width, height: height, toWidth: shape.width + 2 * margin,
+      blurred, width: width, height: height, toWidth: shape.width + 2 * margin,
       height: shape.height + 2 * margin)
   }
 
@@ -116,7 +129,7 @@ final class ShadowMask: Sendable {
 
   /// An 8-bit surface in which the middle row and column are repeated.
   private static func stretched(
-    _ source: [Int32], width: Int, height: Int, toWidth: Int, height toHeight: Int
+    _ source: [UInt8], width: Int, height: Int, toWidth: Int, height toHeight: Int
   ) -> OpaquePointer {
     guard
       let surface = cairo_image_surface_create(
@@ -137,7 +150,7 @@ final class ShadowMask: Sendable {
       previous = row
       for x in 0..<toWidth {
         let column = x <= width / 2 ? x : max(width / 2, x - extraColumns)
-        target[x] = UInt8((source[row * width + column] + 128) / 257)
+        target[x] = source[row * width + column]
       }
     }
     cairo_surface_mark_dirty(surface)

@@ -13,7 +13,7 @@ enum Assets {
 }
 
 /// A layout in the project's fonts.
-func layout(
+func makeLayout(
   _ text: String, font: FontDescription = FontDescription(size: 17), width: CGFloat? = nil,
   alignment: TextAlignment = .natural, lineLimit: Int = 1, truncation: TextTruncation = .tail
 ) throws -> TextLayout {
