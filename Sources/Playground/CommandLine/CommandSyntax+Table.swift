@@ -1,5 +1,3 @@
-import Scenarios
-
 extension CommandSyntax {
   static let run = CommandSyntax(
     .run,
@@ -40,9 +38,7 @@ extension CommandSyntax {
       "Writes every frame as frame-00000.png and so on, the scenario's stills under their own "
         + "names, and trace.csv. Numbered frames of an earlier run in the same folder are removed "
         + "first. Time is logical, usually 60 frames a second: the same scenario gives the same "
-        + "files.",
-      "Steps of a scenario:\n"
-        + Verb.all.map { "  \($0.name) \($0.arguments)" }.joined(separator: "\n"),
+        + "files."
     ],
     options: [
       OptionSyntax("--screen", "NAME", help: "Plays the demonstration of this screen."),

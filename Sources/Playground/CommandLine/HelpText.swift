@@ -1,3 +1,5 @@
+import Scenarios
+
 /// What the program says about itself.
 enum HelpText {
   private static let program = "keyboard-playground"
@@ -33,10 +35,31 @@ enum HelpText {
       ([command.summary, "", "Usage:"] + usage(of: command, named: command.name))
         .joined(separator: "\n")
     ]
-    paragraphs += command.details.map { $0.contains("\n") ? $0 : wrap($0, width: width) }
+    paragraphs += command.details.map { wrap($0, width: width) }
     let options = command.options + CommandSyntax.common
     paragraphs.append("Options:\n" + table(options.map { ($0.spelling, $0.help) }))
+    if command == .render { paragraphs.append(scenarioLanguage) }
     return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  /// How scenarios are written.
+  private static var scenarioLanguage: String {
+    let settings = SettingSyntax.all.map { ("\($0.name): \($0.value)", $0.help) }
+    let steps = Verb.all.map { verb in
+      let help = wrap(verb.help, width: width - 6).split(separator: "\n")
+      return (["  \(verb.name) \(verb.arguments)"] + help.map { "      " + $0 })
+        .joined(separator: "\n")
+    }
+    return """
+      A scenario is a text: settings, a line of dashes (---), steps, one to a line. What
+      stands behind # at the start of a line, or behind two spaces and #, is a comment.
+
+      Settings:
+      \(table(settings))
+
+      Steps:
+      \(steps.joined(separator: "\n"))
+      """
   }
 
   private static func usage(of command: CommandSyntax, named name: String) -> [String] {

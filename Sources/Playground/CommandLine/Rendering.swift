@@ -34,10 +34,8 @@ final class Rendering {
       settings: KeyboardSettings(height: options.scenario.keyboardHeight), catalog: catalog,
       screen: options.screen)
     defer { phone.close() }
-    let size = PixelRect(covering: phone.screen.bounds, scale: options.scale)
-    let target = RenderTarget(
-      bitmap: try Bitmap(
-        validatedWidth: size.width, height: size.height, isOpaque: true))
+    // Frames are exactly as large as stills.
+    let target = RenderTarget(bitmap: phone.still(scale: options.scale))
     let timeline = PhoneTimeline(
       phone: phone,
       framesPerSecond: options.scenario.framesPerSecond ?? PhoneTimeline.usualFramesPerSecond
@@ -51,11 +49,7 @@ final class Rendering {
     let player = ScenarioPlayer(
       options.scenario, file: options.file, on: timeline
     ) { [self] name in
-      // A caret that happens to be off would be missing from the picture.
-      phone.holdsCaret = true
-      defer { phone.holdsCaret = false }
-      phone.paint(into: target, scale: options.scale)
-      try writer.write(target.bitmap, to: path("\(name).png"))
+      try writer.write(phone.still(scale: options.scale), to: path("\(name).png"))
       stills += 1
     }
     let played = Result { try player.play() }

@@ -15,12 +15,12 @@ struct HeaderReader {
   let vocabulary: ScenarioVocabulary
 
   /// The device of the header as far as it has been read, else the default.
-  private(set) var device: Device
+  var device: Device
 
   private var lines: [String: Int] = [:]
 
   /// The keyboard's height, which waits for the device: that may stand below it.
-  private var height: Value?
+  var height: Value?
 
   init(vocabulary: ScenarioVocabulary) {
     self.vocabulary = vocabulary
@@ -40,8 +40,8 @@ struct HeaderReader {
       return Scenario.Line(comment: content.comment)
     }
     let place = ScenarioProblem.Place(line: number, column: key.column)
-    guard let setting = Self.settings.first(where: { $0.name == key.text }) else {
-      let nearest = NearestName.of(key.text, in: Self.settings.map(\.name))
+    guard let setting = SettingSyntax.all.first(where: { $0.name == key.text }) else {
+      let nearest = NearestName.of(key.text, in: SettingSyntax.all.map(\.name))
       throw ScenarioProblem(at: place, .unknownSetting(key.text, nearest: nearest))
     }
     if let firstLine = lines[key.text] {
@@ -72,65 +72,4 @@ struct HeaderReader {
     }
     return problems
   }
-
-  private typealias Reading =
-    @Sendable (inout Self, Value) throws(ScenarioProblem) -> Setting
-
-  private static let settings: [(name: String, read: Reading)] = [
-    (
-      "device",
-      { header, value throws(ScenarioProblem) in
-        let devices = header.vocabulary.devices
-        let name = value.text.lowercased()
-        guard let device = devices.first(where: { $0.name.lowercased() == name }) else {
-          let nearest = NearestName.of(value.text, in: devices.map(\.name))
-          throw value.problem(.unknownDevice(value.text, nearest: nearest))
-        }
-        header.device = device
-        return .device(device.name)
-      }
-    ),
-    (
-      "screen",
-      { header, value throws(ScenarioProblem) in
-        let screens = header.vocabulary.screens
-        guard screens.contains(value.text) else {
-          let nearest = NearestName.of(value.text, in: screens)
-          throw value.problem(.unknownScreen(value.text, nearest: nearest))
-        }
-        return .screen(value.text)
-      }
-    ),
-    (
-      "keyboard",
-      { header, value throws(ScenarioProblem) in
-        let height = try PlainNumber.read(
-          value.text, at: value.place, "a height in points", in: Limits.anyKeyboardHeight)
-        header.height = value
-        return .keyboard(height)
-      }
-    ),
-    (
-      "scale",
-      { _, value throws(ScenarioProblem) in
-        .scale(
-          try PlainNumber.read(
-            value.text, at: value.place, "a number of pixels to a point", in: Limits.scale))
-      }
-    ),
-    (
-      "fps",
-      { _, value throws(ScenarioProblem) in
-        guard let rate = PlainNumber.read(value.text).flatMap({ Int(exactly: $0) }),
-          Limits.framesPerSecond.contains(rate)
-        else {
-          let rates = Limits.framesPerSecond.map { "\($0)" }.joined(separator: " or ")
-          throw value.problem(
-            .outOfRange(
-              value.text, wanted: "a number of frames a second", allowed: rates))
-        }
-        return .framesPerSecond(rate)
-      }
-    ),
-  ]
 }

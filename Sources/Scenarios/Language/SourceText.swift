@@ -15,7 +15,9 @@ struct SourceText {
     reading: while true {
       let here = (line: lines.count, column: lines[lines.count - 1].count + 1)
       switch decoder.decode(&rest) {
-      case .emptyInput: break reading
+      case .emptyInput where !endsInReturn: break reading
+      case .emptyInput:
+        throw ScenarioProblem(line: here.line, column: here.column, .controlCharacter(0x0D))
       case .error: throw ScenarioProblem(line: here.line, column: here.column, .notUTF8)
       case .scalarValue("\n"):
         endsInReturn = false

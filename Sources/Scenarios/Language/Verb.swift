@@ -34,7 +34,8 @@ extension Verb {
   package static let all: [Verb] = [
     Verb(
       "tap", "TARGET",
-      help: "A finger touches the middle of a view, or a point, and leaves it at once.",
+      help: "A finger touches a target and leaves it at once: the middle of the view with this "
+        + "#identifier or \"text\", or the point x,y.",
       read: { words throws(ScenarioProblem) in .perform(.tap(try words.target())) },
       write: { step in
         guard case .perform(.tap(let target), times: 1) = step else { return nil }

@@ -70,7 +70,7 @@ struct BuiltProgramTests {
     #expect((still.width, still.height) == (375, 667))
   }
 
-  @Test("Names are checked before a display is looked for")
+  @Test("Names are checked before a display is looked for, and a missing one is explained")
   func noDisplay() throws {
     let wrong = try run(["--device", "iPhone 12 Por"], environment: ["DISPLAY": nil])
     #expect(
@@ -78,6 +78,11 @@ struct BuiltProgramTests {
         "keyboard-playground: There is no device iPhone 12 Por; did you mean iPhone 12 Pro?"
       ])
     #expect(wrong.status == 2)
+    let right = try run([], environment: ["DISPLAY": nil])
+    #expect(right.status == 3)
+    #expect(right.lines.count == 1)
+    #expect(
+      right.lines[0].hasPrefix("keyboard-playground: There is no display: DISPLAY is not set."))
   }
 
   @Test("A folder that cannot be made or written is an error of the surroundings")

@@ -82,15 +82,6 @@ struct HelpTextTests {
         folder are removed first. Time is logical, usually 60 frames a second: the same
         scenario gives the same files.
 
-        Steps of a scenario:
-          tap TARGET
-          type "TEXT" [every SECONDS]
-          press KEY [xN]
-          keyboard show | hide | height POINTS
-          wait SECONDS | until settled [max SECONDS]
-          still NAME
-          expect CONDITION
-
         Options:
           --screen NAME  Plays the demonstration of this screen.
           --out DIR      The folder to write to; made if it is not there.
@@ -98,6 +89,38 @@ struct HelpTextTests {
           --assets DIR   The folder with devices.json, fonts.conf, scenarios.
           --help         Explains the command.
           --version      Prints the version.
+
+        A scenario is a text: settings, a line of dashes (---), steps, one to a line. What
+        stands behind # at the start of a line, or behind two spaces and #, is a comment.
+
+        Settings:
+          device: NAME      The phone.
+          screen: NAME      What is on it; the one setting that has to be there.
+          keyboard: POINTS  The keyboard's height, instead of the device's own.
+          scale: N          Pixels to a point in pictures.
+          fps: N            Frames a second of logical time, instead of 60.
+
+        Steps:
+          tap TARGET
+              A finger touches a target and leaves it at once: the middle of the view
+              with this #identifier or "text", or the point x,y.
+          type "TEXT" [every SECONDS]
+              Types a text at once, or one character at a time; \\n is the return key.
+          press KEY [xN]
+              Presses a key of a real keyboard: Escape, Tab, Return, Backspace, Delete,
+              Left, Right, Up, Down, Home, End, Space, a character, or one of these with
+              Shift+ or Ctrl+ in front; xN for N times.
+          keyboard show | hide | height POINTS
+              Brings the software keyboard back, puts it away while the field keeps the
+              focus, or sets its height.
+          wait SECONDS | until settled [max SECONDS]
+              Lets time pass: so many seconds, or until nothing moves, which fails after
+              5 seconds or the ones given.
+          still NAME
+              Saves a picture of the screen as NAME.png.
+          expect CONDITION
+              Fails unless the condition is true of what is seen at this moment: shift
+              POINTS, #ID above keyboard [by POINTS], keyboard up | down.
 
         """)
   }

@@ -187,6 +187,7 @@ struct ScenarioProblemTests {
         [0x61, 0x0D, 0x62],
         "1:2: the control character U+000D does not belong into a scenario"
       ),
+      ([0x61, 0x0D], "1:2: the control character U+000D does not belong into a scenario"),
       (
         [0x61, 0xC2, 0x85],
         "1:2: the control character U+0085 does not belong into a scenario"

@@ -1,0 +1,82 @@
+import PhoneSimulator
+
+/// A setting of the header: how it is written, and what it means.
+package struct SettingSyntax: Sendable {
+  package let name: String
+
+  /// What its value is called in help.
+  package let value: String
+
+  /// One sentence for help.
+  package let help: String
+
+  /// Makes the setting of its value.
+  let read: Reading
+
+  typealias Reading =
+    @Sendable (inout HeaderReader, HeaderReader.Value) throws(ScenarioProblem) -> Setting
+
+  private init(_ name: String, _ value: String, help: String, read: @escaping Reading) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.read = read
+  }
+
+  /// All settings, in the order help lists them.
+  package static let all = [
+    SettingSyntax(
+      "device", "NAME", help: "The phone.",
+      read: { header, value throws(ScenarioProblem) in
+        let devices = header.vocabulary.devices
+        let name = value.text.lowercased()
+        guard let device = devices.first(where: { $0.name.lowercased() == name }) else {
+          let nearest = NearestName.of(value.text, in: devices.map(\.name))
+          throw value.problem(.unknownDevice(value.text, nearest: nearest))
+        }
+        header.device = device
+        return .device(device.name)
+      }),
+
+    SettingSyntax(
+      "screen", "NAME", help: "What is on it; the one setting that has to be there.",
+      read: { header, value throws(ScenarioProblem) in
+        let screens = header.vocabulary.screens
+        guard screens.contains(value.text) else {
+          let nearest = NearestName.of(value.text, in: screens)
+          throw value.problem(.unknownScreen(value.text, nearest: nearest))
+        }
+        return .screen(value.text)
+      }),
+
+    SettingSyntax(
+      "keyboard", "POINTS", help: "The keyboard's height, instead of the device's own.",
+      read: { header, value throws(ScenarioProblem) in
+        let height = try PlainNumber.read(
+          value.text, at: value.place, "a height in points", in: Limits.anyKeyboardHeight)
+        header.height = value
+        return .keyboard(height)
+      }),
+
+    SettingSyntax(
+      "scale", "N", help: "Pixels to a point in pictures.",
+      read: { _, value throws(ScenarioProblem) in
+        .scale(
+          try PlainNumber.read(
+            value.text, at: value.place, "a number of pixels to a point", in: Limits.scale))
+      }),
+
+    SettingSyntax(
+      "fps", "N", help: "Frames a second of logical time, instead of 60.",
+      read: { _, value throws(ScenarioProblem) in
+        guard let rate = PlainNumber.read(value.text).flatMap({ Int(exactly: $0) }),
+          Limits.framesPerSecond.contains(rate)
+        else {
+          let rates = Limits.framesPerSecond.map { "\($0)" }.joined(separator: " or ")
+          throw value.problem(
+            .outOfRange(value.text, wanted: "a number of frames a second", allowed: rates))
+        }
+        return .framesPerSecond(rate)
+      }),
+  ]
+}
