@@ -64,7 +64,7 @@ let package = Package(
     tests("UIKit", ["Drawing"]),
     tests("KeyboardAvoidance", ["UIKit"]),
     tests("PhoneSimulator", ["UIKit", "Drawing"]),
-    tests("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
+    tests("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "Scenarios"]),
     tests("Scenarios", ["UIKit", "PhoneSimulator", "DemoScreens"]),
     tests("Captures", ["Drawing"]),
     // A client that the tests of the window drive from outside, as another process.

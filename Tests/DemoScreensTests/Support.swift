@@ -1,0 +1,83 @@
+import Foundation
+import PhoneSimulator
+import Testing
+import UIKit
+
+@testable import DemoScreens
+
+/// The repository's own assets.
+func repositoryAssets() -> Assets {
+  let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  return Assets(directory: repository.appending(path: "assets"))
+}
+
+private let devices = Result { try DeviceCatalog(assets: repositoryAssets()) }
+private let english = Result {
+  try KeyboardLayout(contentsOf: repositoryAssets().file("keyboards/en.json"))
+}
+
+/// Opens a phone with a screen of the catalogue, hands it over, and closes it
+/// whatever happens.
+@MainActor
+func withPhone(
+  _ device: String, screen: String, height: Double? = nil,
+  _ body: @MainActor (Phone) throws -> Void
+) throws {
+  let phone = try Phone(
+    device: #require(devices.get().device(named: device)), layout: english.get(),
+    settings: KeyboardSettings(height: height), catalog: DemoCatalog(), screen: screen)
+  defer { phone.close() }
+  try body(phone)
+}
+
+extension Phone {
+  /// Lets time pass until nothing moves.
+  func settle() {
+    while !isSettled, let next = nextTick { advance(to: next) }
+  }
+
+  func tap(_ identifier: String) throws {
+    try perform(.tap(.identifier(identifier)))
+  }
+
+  func type(_ text: String) throws {
+    try perform(.text(text))
+  }
+
+  func press(_ key: KeyPress.Key) throws {
+    try perform(.key(KeyPress(key)))
+  }
+
+  func find(_ identifier: String) throws -> UIView {
+    try #require(view(for: .identifier(identifier)), "nothing is named \(identifier)")
+  }
+
+  func field(_ identifier: String) throws -> UITextField {
+    try #require(find(identifier) as? UITextField)
+  }
+
+  /// Gives a field the focus, which may be under the keyboard.
+  func focus(_ identifier: String) throws {
+    #expect(try field(identifier).becomeFirstResponder())
+    screen.clock.runDue()
+  }
+
+  /// Where the bottom of a view is seen, in the window's points.
+  func bottom(of identifier: String) throws -> CGFloat {
+    try frameInWindow(of: find(identifier)).maxY
+  }
+
+  /// Whether some label in sight says this.
+  func shows(_ text: String) -> Bool { view(for: .text(text)) != nil }
+
+  /// The notifications since the last time, by name.
+  func takeNotifications() -> [KeyboardNotification.Name] {
+    takeEvents().compactMap { if case .notification(let note) = $0 { note.name } else { nil } }
+  }
+
+  /// The decisions since the last time.
+  func takeDecisions() -> [String] {
+    takeEvents().compactMap { if case .decision(let line) = $0 { line } else { nil } }
+  }
+}
