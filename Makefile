@@ -17,6 +17,7 @@ help:
 	@echo "make run    build the playground and open it (ARGS='--help' lists what it takes)"
 	@echo "make test   build and run all tests"
 	@echo "make lint   check format, warnings and the boundaries between the rooms"
+	@echo "make bench  measure speed against the limits"
 	@echo "make deps   install what is missing (the other tasks do so by themselves)"
 	@echo "make clean  remove everything that was built"
 
@@ -47,6 +48,14 @@ lint: deps
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \
 	  $(if $(CI),,--scratch-path .build/lint)
 
+# The program and what measures it, both released, on a private server.
+.PHONY: bench
+bench: deps-bench
+	$(call announce,.build/release/Benchmarks)
+	@KEYBOARD_PLAYGROUND_BENCHMARKS=1 $(SWIFT) build -q -c release --product keyboard-playground
+	@KEYBOARD_PLAYGROUND_BENCHMARKS=1 $(SWIFT) build -q -c release --product Benchmarks
+	@scripts/bench
+
 .PHONY: release
 release: deps-run
 	$(call announce,$(program))
@@ -59,6 +68,10 @@ deps:
 .PHONY: deps-run
 deps-run:
 	@scripts/deps run
+
+.PHONY: deps-bench
+deps-bench:
+	@scripts/deps bench
 
 .PHONY: clean
 clean:

@@ -19,6 +19,20 @@ func tests(_ room: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: strict)
 }
 
+/// The benchmarks need headers that nothing else does, so they are there only
+/// where they are asked for.
+let benchmarks: [Target] =
+  Context.environment["KEYBOARD_PLAYGROUND_BENCHMARKS"] == nil
+  ? []
+  : [
+    .systemLibrary(name: "CXMeasure", path: "Benchmarks/CXMeasure"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CXMeasure", "DemoScreens", "Drawing", "PhoneSimulator", "Playground", "UIKit", "XWindow",
+      ], path: "Benchmarks/Benchmarks", swiftSettings: strict),
+  ]
+
 let package = Package(
   name: "keyboard-playground",
   products: [
@@ -74,7 +88,7 @@ let package = Package(
     tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
     tests(
       "Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
-  ],
+  ] + benchmarks,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11
 )

@@ -62,13 +62,9 @@ final class LiveLoop {
       options.scale
       ?? initialScale(
         contentWidth: points.width, contentHeight: points.height, in: display.workArea)
-    let window = try XWindow.Window(
-      display: display,
-      title: "keyboard-playground – \(options.screen) – \(phone.device.name)",
-      size: PixelSize(
-        width: Int((points.width * scale).rounded(.up)),
-        height: Int((points.height * scale).rounded(.up))),
-      minimumSize: PixelSize(width: Int(points.width / 4), height: Int(points.height / 4)))
+    let window = try Stage.makeWindow(
+      on: display, title: "keyboard-playground – \(options.screen) – \(phone.device.name)",
+      device: phone.device, scale: scale)
     let live = try LiveLoop(phone: phone, options: options, trace: trace, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop

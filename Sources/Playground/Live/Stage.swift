@@ -26,6 +26,22 @@ package final class Stage {
     painter = StagePainter(layout: layout)
   }
 
+  /// Makes a window in which a phone has a number of pixels to a point.
+  package static func makeWindow(
+    on display: Display, title: String, device: Device, scale: Double
+  ) throws(XWindowError) -> XWindow.Window {
+    let points = StageLayout.pointSize(for: device)
+    return try XWindow.Window(
+      display: display, title: title,
+      size: PixelSize(
+        width: Int((points.width * scale).rounded(.up)),
+        height: Int((points.height * scale).rounded(.up))),
+      minimumSize: PixelSize(width: Int(points.width / 4), height: Int(points.height / 4)))
+  }
+
+  /// Whether there is a picture to paint into that the server does not read.
+  package var isReady: Bool { presenter.size.width == 0 || presenter.nextTarget() != nil }
+
   /// Fits the phone into a window that has another size.
   func windowResized() {
     layout = StageLayout(device: phone.device, windowSize: window.size)
@@ -35,7 +51,7 @@ package final class Stage {
   }
 
   /// Shows again what the server has lost.
-  func expose(_ rects: [PixelRect]) {
+  package func expose(_ rects: [PixelRect]) {
     presenter.expose(rects)
   }
 

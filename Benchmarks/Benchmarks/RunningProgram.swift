@@ -1,0 +1,59 @@
+import Foundation
+
+/// The built program as a process of its own, seen from outside.
+final class RunningProgram {
+  private let process = Process()
+
+  init(_ arguments: [String], quiet: Bool = true) throws {
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    if quiet { process.standardOutput = FileHandle.nullDevice }
+    try process.run()
+  }
+
+  static var executable: URL {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "keyboard-playground")
+  }
+
+  var processIdentifier: Int32 { process.processIdentifier }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// How often the main thread was woken since it began.
+  var wakeUps: Int {
+    let path = "/proc/\(processIdentifier)/task/\(processIdentifier)/status"
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+    let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+  }
+
+  /// The processor time used since it began, in seconds.
+  var processorTime: Double {
+    let path = "/proc/\(processIdentifier)/stat"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    // After the name, which may hold anything but ends with the last bracket.
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      return 0
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// Runs a command to its end and returns what it printed.
+  static func output(of arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    precondition(process.terminationStatus == 0, "\(arguments) failed")
+    return String(decoding: data, as: UTF8.self)
+  }
+}
