@@ -34,25 +34,30 @@ final class Onlooker {
     XFlush(display)
   }
 
-  /// Waits for something to be painted that covers at least some pixels.
-  func waitForPaint(pixels: Int = 1, seconds: Double = 5) -> Bool {
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
+  /// Waits for something to be painted.
+  ///
+  /// - Parameters:
+  ///   - pixels: How many pixels it covers at least.
+  ///   - top: Above which y it begins.
+  ///   - seconds: How long to wait.
+  func waitForPaint(pixels: Int = 1, above top: Int = .max, seconds: Double = 5) -> Bool {
+    let end = DispatchTime.now() + seconds
+    while true {
       while XPending(display) > 0 {
         var event = XEvent()
         XNextEvent(display, &event)
         guard event.type == damageEvent else { continue }
-        let area = withUnsafeBytes(of: &event) { bytes in
-          let damage = bytes.loadUnaligned(as: XDamageNotifyEvent.self)
-          return Int(damage.area.width) * Int(damage.area.height)
+        let area = withUnsafeBytes(of: &event) {
+          $0.loadUnaligned(as: XDamageNotifyEvent.self).area
         }
-        if area >= pixels { return true }
+        if Int(area.width) * Int(area.height) >= pixels, Int(area.y) < top { return true }
       }
-      var descriptor = pollfd(
-        fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
-      poll(&descriptor, 1, 100)
+      let now = DispatchTime.now()
+      guard now < end else { return false }
+      let rest = Double(end.uptimeNanoseconds - now.uptimeNanoseconds) / 1e6
+      var descriptor = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+      poll(&descriptor, 1, Int32(rest.rounded(.up)))
     }
-    return false
   }
 
   /// Forgets what was painted so far, once nothing is for a while.

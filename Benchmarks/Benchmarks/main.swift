@@ -16,7 +16,7 @@ var report = Report([
   Figure(name: "render_realtime_factor", unit: "×", goal: .atLeast(8)),
 ])
 
-let (rounds, framesInRound) = (5, 1_000)
+let (rounds, framesInRound, keysInRound, startsInRound) = (5, 1_000, 200, 5)
 let arguments = ["run", "--screen", "keep-above", "--device", "iPhone 13", "--scale", "2"]
 
 func milliseconds(since start: DispatchTime) -> Double {
@@ -26,6 +26,7 @@ func milliseconds(since start: DispatchTime) -> Double {
 /// From the start of the program to its first whole picture on the screen.
 func measureStart() throws -> Double {
   let onlooker = Onlooker()
+  onlooker.waitForQuiet(seconds: 0.2)
   let start = DispatchTime.now()
   let program = try RunningProgram(arguments)
   defer { program.stop() }
@@ -38,6 +39,7 @@ func measureStart() throws -> Double {
 /// From a key's event to what it changes on the screen.
 func measureKeys(_ count: Int) throws -> [Double] {
   let onlooker = Onlooker()
+  onlooker.waitForQuiet(seconds: 0.2)
   let program = try RunningProgram(arguments)
   defer { program.stop() }
   precondition(onlooker.waitForPaint(pixels: 780 * 1_688), "the program shows its window")
@@ -48,10 +50,11 @@ func measureKeys(_ count: Int) throws -> [Double] {
     let key = number % 2 == 0 ? XK_a : XK_BackSpace
     let start = DispatchTime.now()
     onlooker.key(key, isDown: true)
-    precondition(onlooker.waitForPaint(), "a key changes something")
+    // Above the keyboard, where the field is; the key's own light does not count.
+    precondition(onlooker.waitForPaint(above: 2 * (32 + 508)), "a key changes the field")
     let time = milliseconds(since: start)
     onlooker.key(key, isDown: false)
-    onlooker.waitForQuiet(seconds: 0.004)
+    _ = onlooker.waitForPaint(pixels: .max, seconds: 0.02)
     return time
   }.suffix(count).map { $0 }
 }
@@ -59,6 +62,7 @@ func measureKeys(_ count: Int) throws -> [Double] {
 /// What the program does while nobody does anything, with a blinking caret too.
 func measureIdle() throws -> (wakeUps: Double, caretWakeUps: Double, processor: Double) {
   let onlooker = Onlooker()
+  onlooker.waitForQuiet(seconds: 0.2)
   let program = try RunningProgram(arguments)
   defer { program.stop() }
   precondition(onlooker.waitForPaint(pixels: 780 * 1_688), "the program shows its window")
@@ -100,8 +104,9 @@ for round in 1...rounds {
   let times = try frames.run(frames: framesInRound)
   report.add(times.percentile(0.5), to: "frame_p50_ms")
   report.add(times.percentile(0.99), to: "frame_p99_ms")
-  report.add(try measureStart(), to: "start_ms")
-  report.add(try measureKeys(framesInRound).percentile(0.95), to: "key_to_put_p95_ms")
+  let starts = try (0..<startsInRound).map { _ in try measureStart() }
+  report.add(starts.percentile(0.5), to: "start_ms")
+  report.add(try measureKeys(keysInRound).percentile(0.95), to: "key_to_put_p95_ms")
   let idle = try measureIdle()
   report.add(idle.wakeUps, to: "idle_wakeups_per_s")
   report.add(idle.caretWakeUps, to: "idle_wakeups_caret_per_s")

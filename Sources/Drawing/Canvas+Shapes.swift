@@ -11,10 +11,32 @@ extension Canvas {
   /// Fills a rectangle; the corner radius is at most half the shorter side.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: Color) {
     guard color.alpha > 0 else { return }
+    setSource(color)
+    if cornerRadius > 0, fillByMask(rect, cornerRadius: cornerRadius) { return }
     cairo_new_path(context)
     append(rect, cornerRadius: cornerRadius)
-    setSource(color)
     cairo_fill(context)
+  }
+
+  /// Fills a small rounded rectangle that begins on a whole device pixel; false
+  /// for any other.
+  private func fillByMask(_ rect: CGRect, cornerRadius: CGFloat) -> Bool {
+    let matrix = deviceMatrix
+    guard let rect = rect.drawable, matrix.b == 0, matrix.c == 0, matrix.a == matrix.d,
+      matrix.a > 0
+    else { return false }
+    let x = rect.minX * matrix.a + matrix.tx
+    let y = rect.minY * matrix.a + matrix.ty
+    guard abs(x.rounded() - x) < 1e-6, abs(y.rounded() - y) < 1e-6,
+      let mask = RoundedMask.mask(
+        width: rect.width * matrix.a, height: rect.height * matrix.a,
+        cornerRadius: min(cornerRadius, rect.width / 2, rect.height / 2) * matrix.a)
+    else { return false }
+    withState {
+      cairo_identity_matrix(context)
+      cairo_mask_surface(context, mask.surface, x.rounded(), y.rounded())
+    }
+    return true
   }
 
   public func fill(_ path: Path, color: Color) {
@@ -66,6 +88,10 @@ extension Canvas {
   }
 
   func append(_ rect: CGRect, cornerRadius: CGFloat = 0) {
+    Self.append(rect, cornerRadius: cornerRadius, to: context)
+  }
+
+  static func append(_ rect: CGRect, cornerRadius: CGFloat, to context: OpaquePointer) {
     guard let rect = rect.drawable else { return }
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     guard radius > 0 else {

@@ -20,9 +20,11 @@ public final class Canvas {
     self.scale = scale
     self.context = context
     cairo_scale(context, scale, scale)
-    // Curves become lines that stay this close, in pixels: cairo's own 0.1 shows in small corners.
-    cairo_set_tolerance(context, 0.02)
+    cairo_set_tolerance(context, Self.tolerance)
   }
+
+  /// Curves become lines that stay this close, in pixels: cairo's own 0.1 shows in small corners.
+  static let tolerance = 0.02
 
   deinit {
     cairo_destroy(context)

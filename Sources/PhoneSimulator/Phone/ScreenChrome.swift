@@ -62,6 +62,8 @@ private final class CornerView: UIView {
     contentPainter = { canvas, bounds in
       canvas.fill(Self.outside(corner, of: bounds), color: .black)
     }
+    // Painted once; from then on it is copied whenever something moves below.
+    layer.shouldRasterize = true
   }
 
   required init?(coder: NSCoder) { nil }

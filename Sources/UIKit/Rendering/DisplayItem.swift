@@ -33,6 +33,8 @@ struct DisplayItem: Equatable {
   /// Whether pixels are sampled through a turn, which comes out a shade
   /// different from another origin.
   var isResampled = false
+  /// Whether every pixel of the extent is painted with an opaque colour.
+  var isOpaqueBox = false
 }
 
 /// All steps of painting a screen, or a part of it, at one instant.
@@ -60,6 +62,44 @@ struct DisplayList {
 
   var extent: PixelRect {
     items.reduce(PixelRect.empty) { $0.union($1.extent) }
+  }
+
+  /// Returns pixels in pieces, so that what an opaque step hides under it need
+  /// not be painted.
+  ///
+  /// Pieces are as wide as the whole: edges that a cut crosses from above come
+  /// out as they would without it.
+  func pieces(of part: PixelRect) -> [PixelRect] {
+    guard
+      let cover = lastOpaque(where: {
+        $0.minX <= part.minX && $0.maxX >= part.maxX && $0.intersects(part)
+      })
+    else { return [part] }
+    let inside = items[cover].extent.intersection(part)
+    return [
+      PixelRect(x: part.x, y: part.minY, width: part.width, height: inside.minY - part.minY),
+      inside,
+      PixelRect(x: part.x, y: inside.maxY, width: part.width, height: part.maxY - inside.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Returns the last step that hides all that comes before it in some pixels.
+  func firstVisible(in part: PixelRect) -> Int {
+    lastOpaque { $0.contains(part) } ?? 0
+  }
+
+  private func lastOpaque(where matches: (PixelRect) -> Bool) -> Int? {
+    var (last, depth): (Int?, Int) = (nil, 0)
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .beginClip, .beginOpacity: depth += 1
+      case .end: depth -= 1
+      case .content, .raster:
+        if depth == 0, item.isOpaqueBox, matches(item.extent) { last = index }
+      case .border: break
+      }
+    }
+    return last
   }
 
   /// Returns damage grown so that no step with slanted edges is painted in part:

@@ -94,6 +94,7 @@ struct DisplayListBuilder {
     let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
     item.corner = cache.extent.offsetBy(x: x, y: y)
     item.extent = item.corner.intersection(clip)
+    item.isOpaqueBox = cache.bitmap?.isOpaque ?? false
     list.append(item, view: view)
   }
 
@@ -107,6 +108,9 @@ struct DisplayListBuilder {
     case .content:
       item.hasSlantedEdges = !values.isBox || !matrix.isUpright || view.hasContent
       item.isResampled = values.hasShadow && !matrix.isUpright
+      item.isOpaqueBox =
+        values.isBox && matrix.isUpright && values.backgroundColor?.alpha == 1
+        && values.bounds.applying(matrix).isAligned(scale: scale)
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
     case .raster, .beginOpacity, .end: break
     }
@@ -131,6 +135,13 @@ extension CGAffineTransform {
 
   /// Whether it takes upright rectangles to upright rectangles.
   fileprivate var isUpright: Bool { b == 0 && c == 0 }
+}
+
+extension CGRect {
+  /// Whether all edges lie on whole pixels.
+  fileprivate func isAligned(scale: Double) -> Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs(($0 * scale).rounded() - $0 * scale) < 1e-6 }
+  }
 }
 
 extension PixelRect {

@@ -15,11 +15,11 @@ struct DisplayListPainter {
     _ list: DisplayList, scale: Double, damage: Damage, into bitmap: Bitmap,
     origin: PixelRect = .empty
   ) {
-    for part in damage.rects {
+    for part in damage.rects.flatMap(list.pieces) {
       let painter = DisplayListPainter(
         list, scale: scale, part: part,
         into: bitmap.part(part.offsetBy(x: -origin.x, y: -origin.y)))
-      var index = 0
+      var index = list.firstVisible(in: part)
       painter.paint(from: &index)
       painter.canvas.flush()
     }
