@@ -51,12 +51,13 @@ final class KeyCallout: UIView {
     path.addArc(
       center: CGPoint(x: head.maxX - radius, y: head.minY + radius), radius: radius,
       startAngle: .pi * 1.5, endAngle: .pi * 2)
-    let shoulder = head.maxY - 10
-    let neck = stem.minY + 8
+    let shoulder = head.maxY - 12
+    let neck = stem.minY + 12
+    let bend = (neck - shoulder) * 0.55
     path.addLine(to: CGPoint(x: head.maxX, y: shoulder))
     path.addCurve(
-      to: CGPoint(x: stem.maxX, y: neck), control1: CGPoint(x: head.maxX, y: shoulder + 11),
-      control2: CGPoint(x: stem.maxX, y: neck - 11))
+      to: CGPoint(x: stem.maxX, y: neck), control1: CGPoint(x: head.maxX, y: shoulder + bend),
+      control2: CGPoint(x: stem.maxX, y: neck - bend))
     path.addArc(
       center: CGPoint(x: stem.maxX - foot, y: stem.maxY - foot), radius: foot, startAngle: 0,
       endAngle: .pi / 2)
@@ -65,8 +66,8 @@ final class KeyCallout: UIView {
       endAngle: .pi)
     path.addLine(to: CGPoint(x: stem.minX, y: neck))
     path.addCurve(
-      to: CGPoint(x: head.minX, y: shoulder), control1: CGPoint(x: stem.minX, y: neck - 11),
-      control2: CGPoint(x: head.minX, y: shoulder + 11))
+      to: CGPoint(x: head.minX, y: shoulder), control1: CGPoint(x: stem.minX, y: neck - bend),
+      control2: CGPoint(x: head.minX, y: shoulder + bend))
     path.close()
     return path
   }

@@ -27,6 +27,7 @@ extension KeyboardLayout {
         phone: try Layers(fields("phone")),
         pad: try Layers(fields("pad")),
         emoji: try fields("emoji").words(),
+        openers: try fields("openers").words(),
         words: try fields("words").words())
     }
   }

@@ -25,6 +25,9 @@ package struct KeyboardLayout: Hashable, Sendable {
   /// In the order in which the emoji layer shows them.
   package var emoji: [String]
 
+  /// What to suggest at the start of a sentence, the likeliest first.
+  package var openers: [String]
+
   /// Words to suggest, the most frequent first.
   package var words: [String]
 }

@@ -12,6 +12,9 @@ struct KeyboardTraits: Hashable {
   /// Whether the bar with suggestions belongs above the keys.
   var hasBar = true
 
+  /// Whether there are words to suggest: a password and an address are none.
+  var hasSuggestions: Bool { !isSecure && kind != .email && kind != .url }
+
   init() {}
 
   @MainActor

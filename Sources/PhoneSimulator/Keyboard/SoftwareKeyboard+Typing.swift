@@ -36,7 +36,7 @@ extension SoftwareKeyboard {
 
   /// What the bar shows now, from left to right.
   var suggestions: [String] {
-    guard hasBar, !traits.isSecure, let context = typingContext else { return [] }
+    guard hasBar, traits.hasSuggestions, let context = typingContext else { return [] }
     return completion.suggestions(for: context.currentWord, atSentenceStart: context.wantsShift)
   }
 

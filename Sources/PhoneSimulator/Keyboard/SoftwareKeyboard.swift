@@ -48,7 +48,7 @@ package final class SoftwareKeyboard: TextInputHost {
     self.layout = layout
     self.settings = settings
     self.screen = screen
-    completion = WordCompletion(words: layout.words)
+    completion = WordCompletion(words: layout.words, openers: layout.openers)
     window = KeyboardWindow(frame: screen.bounds, screen: screen)
     view = KeyboardView()
     motion = KeyboardMotion(screenSize: screen.bounds.size)

@@ -4,7 +4,7 @@ import UIKit
 
 /// The bar above the keys: up to three suggestions with lines between them.
 final class SuggestionBar: UIView {
-  static let places = 3
+  nonisolated static let places = 3
 
   private(set) var suggestions: [String] = []
   private var pressed: Int?

@@ -1,16 +1,16 @@
 /// Completes words from a list ordered by frequency.
 struct WordCompletion: Sendable {
-  private static let openers = ["I", "The", "I'm"]
-
   private struct Word: Hashable {
     var spelling: String
     var lowercased: String
   }
 
+  private let openers: [String]
   private let words: [Word]
   private var last: (word: String, completions: [String])?
 
-  init(words: [String]) {
+  init(words: [String], openers: [String]) {
+    self.openers = Array(openers.prefix(SuggestionBar.places))
     self.words = words.map { Word(spelling: $0, lowercased: $0.lowercased()) }
   }
 
@@ -19,7 +19,7 @@ struct WordCompletion: Sendable {
   ///
   /// Linear in the number of words, and at once for the word asked about last.
   mutating func suggestions(for word: String, atSentenceStart: Bool) -> [String] {
-    if word.isEmpty { return atSentenceStart ? Self.openers : [] }
+    if word.isEmpty { return atSentenceStart ? openers : [] }
     if let last, last.word == word { return last.completions }
     let completions = ["“\(word)”"] + completions(of: word)
     last = (word, completions)

@@ -43,7 +43,7 @@ final class StatusBarView: UIView {
     canvas.drawCentered(
       Self.time, in: timeBox, font: Self.font(16.5, weight: 600), color: .black)
     let symbols = StatusSymbols(unit: 1)
-    let right = bounds.maxX - max(16, ear * 0.24)
+    let right = bounds.maxX - max(16, ear * 0.28)
     symbols.draw(on: canvas, endingAt: CGPoint(x: right, y: middle))
   }
 

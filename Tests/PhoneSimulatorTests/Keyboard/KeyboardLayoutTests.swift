@@ -28,6 +28,7 @@ struct KeyboardLayoutTests {
         "phone": \(layers),
         "pad": \(layers),
         "emoji": ["😀 ❤️"],
+        "openers": ["I The"],
         "words": ["the of", "and"] }
       """
     let edited = try #require(
@@ -40,6 +41,7 @@ struct KeyboardLayoutTests {
     #expect(layout.name == "Mine")
     #expect(layout.phone.letters == [["q", "w"], ["a", "s"], ["z"]])
     #expect(layout.emoji == ["😀", "❤️"])
+    #expect(layout.openers == ["I", "The"])
     #expect(layout.words == ["the", "of", "and"])
   }
 

@@ -27,7 +27,8 @@ struct TypingContextTests {
 
 struct WordCompletionTests {
   private func suggest(_ word: String, atSentenceStart: Bool = false) -> [String] {
-    var completion = WordCompletion(words: ["the", "they", "these", "I'm"])
+    var completion = WordCompletion(
+      words: ["the", "they", "these", "I'm"], openers: ["I", "The", "I'm"])
     return completion.suggestions(for: word, atSentenceStart: atSentenceStart)
   }
 
@@ -43,7 +44,7 @@ struct WordCompletionTests {
   }
 
   @Test func theWordAskedAboutLastIsAnsweredTheSame() {
-    var completion = WordCompletion(words: ["they", "them"])
+    var completion = WordCompletion(words: ["they", "them"], openers: [])
     for word in ["th", "th", "the", "th"] {
       let found = completion.suggestions(for: word, atSentenceStart: false)
       #expect(found == ["“\(word)”", "they", "them"])

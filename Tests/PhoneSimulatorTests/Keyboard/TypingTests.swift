@@ -172,6 +172,14 @@ struct TypingTests {
     }
   }
 
+  @Test func anAddressIsNoWord() throws {
+    try withPhone(screen: FormScreen { $0.keyboardType = .emailAddress }) { phone in
+      try phone.perform(.tap(.identifier("name")))
+      try phone.perform(.text("the"))
+      #expect(phone.keyboard.suggestions == [])
+    }
+  }
+
   @Test func aSecureFieldGivesNothingAway() throws {
     try withPhone(screen: FormScreen { $0.isSecureTextEntry = true }) { phone in
       try phone.perform(.tap(.identifier("name")))
