@@ -42,7 +42,7 @@ test: deps
 # second build keeps the first one warm.
 .PHONY: lint
 lint: deps
-	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
 	@scripts/check-sources
 	@scripts/update-readme --check
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \

@@ -40,6 +40,7 @@ final class Onlooker {
   ///   - pixels: How many pixels it covers at least.
   ///   - top: Above which y it begins.
   ///   - seconds: How long to wait.
+  /// - Returns: False when nothing was.
   func waitForPaint(pixels: Int = 1, above top: Int = .max, seconds: Double = 5) -> Bool {
     let end = DispatchTime.now() + seconds
     while true {
