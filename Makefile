@@ -29,9 +29,7 @@ run: release
 	  exec $(program) run $(ARGS); \
 	fi; \
 	echo "There is no display (DISPLAY is not set): playing the demonstration off-screen."; \
-	rm -rf $(demonstration) && \
-	$(program) render $(or $(ARGS),--screen keep-above) --out $(demonstration) && \
-	echo "The frames are in $(CURDIR)/$(demonstration)"
+	exec $(program) render $(or $(ARGS),--screen keep-above) --out "$(CURDIR)/$(demonstration)"
 
 .PHONY: test
 test: deps
