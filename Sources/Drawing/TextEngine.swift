@@ -44,8 +44,8 @@ struct TextEngine: ~Copyable {
     }
     // The variable is for whoever reads the configuration anew, child processes included.
     setenv("FONTCONFIG_FILE", path, 1)
+    // Not destroyed here: before fontconfig 2.13.92 the reference goes over to the library.
     FcConfigSetCurrent(configuration)
-    FcConfigDestroy(configuration)
     configurationPath = path
     layouts.removeAll()
     metrics.removeAll()
