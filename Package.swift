@@ -86,6 +86,10 @@ let package = Package(
       name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",
       swiftSettings: strict),
     tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
+    // The code that people bring along is mostly in Swift 5 mode.
+    .testTarget(
+      name: "Swift5Tests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     tests(
       "Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
   ] + benchmarks,

@@ -26,7 +26,7 @@ import UIKit
   /// finite counts as 0.
   public var distance: CGFloat {
     didSet {
-      if !distance.isFinite { AvoidanceLog.write(.error, "distance \(distance) counts as 0") }
+      checkDistance()
       retarget()
     }
   }
@@ -95,10 +95,11 @@ import UIKit
     self.targetView = targetView
     self.distance = distance
     self.completion = completion
-    tracker = KeyboardManager.shared.tracker
+    tracker = KeyboardManager.shared.tracker.forNewcomer
     observation = KeyboardObservation { [weak self] (change: KeyboardChange) in
       self?.follow(change)
     }
+    checkDistance()
     retarget()
   }
 
@@ -113,6 +114,10 @@ import UIKit
   }
 
   // MARK: Evaluating
+
+  private func checkDistance() {
+    if !distance.isFinite { AvoidanceLog.write(.error, "distance \(distance) counts as 0") }
+  }
 
   private func follow(_ change: KeyboardChange) {
     guard tracker.read(change) else { return }

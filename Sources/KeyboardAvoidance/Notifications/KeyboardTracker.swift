@@ -10,7 +10,16 @@ struct KeyboardTracker: Sendable {
   /// The last motion of the keyboard that took time.
   private(set) var animation = KeyboardAnimation()
 
+  /// How many dids are on their way.
   private var owedChanges = 0
+
+  /// The tracker as a new engine should start with it: how a keyboard moved that
+  /// is hidden by now does not matter any more.
+  var forNewcomer: KeyboardTracker {
+    var tracker = self
+    if latest?.hidesKeyboard ?? true { tracker.animation = KeyboardAnimation() }
+    return tracker
+  }
 
   /// Takes a change in; false when it says nothing new.
   mutating func read(_ change: KeyboardChange) -> Bool {

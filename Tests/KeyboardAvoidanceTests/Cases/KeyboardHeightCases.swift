@@ -1,10 +1,11 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
 /// Field reports about a keyboard that changes its size while it is up.
-@MainActor @Suite struct KeyboardHeightCases {
+@MainActor @Suite(.phone) struct KeyboardHeightCases {
   /// The shifts of a stage after each of some keyboard heights.
   private func shifts(bottom: CGFloat, _ heights: [CGFloat], duration: Double) -> [CGFloat] {
     Stage.run { stage in

@@ -1,10 +1,11 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
 /// Field reports about rotation, curves, interruptions and life cycle.
-@MainActor @Suite struct OtherCases {
+@MainActor @Suite(.phone) struct OtherCases {
   @Test func `S48 the window turns while the view is shifted`() {
     Stage.run { stage in
       let target = stage.field(bottom: 520)

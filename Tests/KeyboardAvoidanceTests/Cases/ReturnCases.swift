@@ -1,10 +1,11 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
 /// Field reports about coming back to where the view was.
-@MainActor @Suite struct ReturnCases {
+@MainActor @Suite(.phone) struct ReturnCases {
   @Test func `S29 the view comes back when the keyboard hides`() {
     Stage.run { stage in
       let base = stage.adjusted.center

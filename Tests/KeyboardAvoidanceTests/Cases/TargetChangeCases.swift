@@ -1,10 +1,11 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
 /// Field reports about a change of target while the keyboard is up.
-@MainActor @Suite struct TargetChangeCases {
+@MainActor @Suite(.phone) struct TargetChangeCases {
   @Test func `S01 the target changes while the keyboard is up`() {
     Stage.run { stage in
       let keep = KeepViewAboveKeyboard(adjustedView: stage.adjusted)

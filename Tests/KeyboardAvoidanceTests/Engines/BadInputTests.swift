@@ -1,11 +1,12 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
 /// Notifications that no keyboard should post: the view stays where it was, all
 /// numbers stay finite, and there is one line in the log.
-@MainActor @Suite struct BadInputTests {
+@MainActor @Suite(.phone) struct BadInputTests {
   nonisolated static let frames: [CGRect] = [
     CGRect(x: 0, y: CGFloat.nan, width: 375, height: 258),
     CGRect(x: 0, y: 409, width: 375, height: CGFloat.infinity),

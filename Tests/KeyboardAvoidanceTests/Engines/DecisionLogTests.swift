@@ -1,10 +1,11 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
 /// What the engines say about what they do.
-@MainActor @Suite struct DecisionLogTests {
+@MainActor @Suite(.phone) struct DecisionLogTests {
   @Test func `a reason to do nothing is given once, until it changes`() {
     Stage.run { stage in
       AvoidanceLog.minimumLevel = .info

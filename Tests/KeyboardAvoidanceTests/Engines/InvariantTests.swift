@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// What holds whatever happens, and in whatever order.
-@MainActor @Suite(.seeded) struct InvariantTests {
+@MainActor @Suite(.phone, .seeded) struct InvariantTests {
   private let steps = 30
 
   /// Runs random legal steps and looks after each of them.

@@ -1,9 +1,10 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct KeepViewAboveKeyboardTests {
+@MainActor @Suite(.phone) struct KeepViewAboveKeyboardTests {
   /// A view that puts another one back to a frame at each layout pass.
   private final class LayoutView: UIView {
     var resets: (UIView, CGRect)?

@@ -1,9 +1,10 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct KeyboardManagerTests {
+@MainActor @Suite(.phone) struct KeyboardManagerTests {
   /// Implements what must be implemented and no more.
   private final class Screen: KeyboardManagerDelegate {
     var frames: [CGRect] = []

@@ -1,9 +1,10 @@
 import Foundation
 import KeyboardAvoidance
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct KeyboardObservableTests {
+@MainActor @Suite(.phone) struct KeyboardObservableTests {
   private final class Screen: KeyboardObservable {
     var keyboardObservers: KeyboardObservation?
     var calls: [String] = []

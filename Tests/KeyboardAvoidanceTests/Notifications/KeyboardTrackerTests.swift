@@ -77,5 +77,14 @@ struct KeyboardTrackerTests {
       event: .willChangeFrame, endFrame: Self.higher, duration: 0, rawCurve: 3)
     for change in [moved, jumped] { _ = tracker.read(change) }
     #expect(tracker.animation == KeyboardAnimation(duration: 0.4, rawCurve: 7))
+    #expect(tracker.forNewcomer.animation == KeyboardAnimation(duration: 0.4, rawCurve: 7))
+  }
+
+  @Test func `a newcomer starts afresh while the keyboard is hidden`() {
+    var tracker = KeyboardTracker()
+    _ = tracker.read(
+      KeyboardChange(event: .willHide, endFrame: Self.down, duration: 0.4, rawCurve: 7))
+    #expect(tracker.forNewcomer.animation == KeyboardAnimation())
+    #expect(tracker.forNewcomer.latest == tracker.latest)
   }
 }

@@ -85,13 +85,16 @@ extension RealServer {
       _ session: ProbeSession, _ picture: Picture, x: Int, y: Int, width: Int, height: Int,
       windowWidth: Int, windowHeight: Int
     ) throws {
-      let all = try session.observer.pixels(x: 0, y: 0, width: windowWidth, height: windowHeight)
-      let isRight = (0..<windowHeight).allSatisfy { row in
-        (0..<windowWidth).allSatisfy { column in
-          let isInside =
-            (x..<x + width).contains(column) && (y..<y + height).contains(row)
-          return all[row][column]
-            == (isInside ? picture.pixel(x: column - x, y: row - y) : picture.background)
+      // The surroundings are filled after the picture is put, by a request of their own.
+      let isRight = try session.observer.eventually {
+        let all = try session.observer.pixels(x: 0, y: 0, width: windowWidth, height: windowHeight)
+        return (0..<windowHeight).allSatisfy { row in
+          (0..<windowWidth).allSatisfy { column in
+            let isInside =
+              (x..<x + width).contains(column) && (y..<y + height).contains(row)
+            return all[row][column]
+              == (isInside ? picture.pixel(x: column - x, y: row - y) : picture.background)
+          }
         }
       }
       #expect(isRight)
