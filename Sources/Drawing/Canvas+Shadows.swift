@@ -14,15 +14,20 @@ extension Canvas {
     else { return }
     let matrix = deviceMatrix
     let deviceScale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    // What is blurred far has no detail, and what is huge no end: both are made smaller and
+    // stretched, so that no blur takes more than some milliseconds.
+    let maskScale = min(
+      deviceScale, ShadowMask.greatestDeviation / max(radius, 0),
+      ShadowMask.greatestSide / max(rect.width, rect.height))
     guard
       let mask = ShadowMask.mask(
-        width: rect.width * deviceScale, height: rect.height * deviceScale,
-        cornerRadius: cornerRadius * deviceScale, deviation: max(0, radius) * deviceScale)
+        width: rect.width * maskScale, height: rect.height * maskScale,
+        cornerRadius: cornerRadius * maskScale, deviation: max(0, radius) * maskScale)
     else { return }
     withState {
       translate(x: rect.minX + offset.width, y: rect.minY + offset.height)
       concatenate(
-        AffineMatrix(a: 1 / deviceScale, b: 0, c: 0, d: 1 / deviceScale, tx: 0, ty: 0))
+        AffineMatrix(a: 1 / maskScale, b: 0, c: 0, d: 1 / maskScale, tx: 0, ty: 0))
       translate(x: -Double(mask.margin), y: -Double(mask.margin))
       snapTranslationToPixels()
       setSource(color)

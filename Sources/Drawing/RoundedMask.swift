@@ -25,7 +25,10 @@ final class RoundedMask: Sendable {
   /// The mask of a rectangle that begins on a whole pixel; nil for one that is
   /// better filled.
   static func mask(width: Double, height: Double, cornerRadius: Double) -> RoundedMask? {
-    guard width > 0, height > 0, width * height <= largest else { return nil }
+    let side = 0...Double(Bitmap.maximumSide)
+    guard side.contains(width), side.contains(height), width > 0, height > 0,
+      width * height <= largest
+    else { return nil }
     let shape = Shape(width: width, height: height, cornerRadius: cornerRadius)
     let cost = Int(width.rounded(.up) * height.rounded(.up))
     return cache.withLock { cache in

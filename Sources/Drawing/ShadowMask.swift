@@ -28,14 +28,15 @@ final class ShadowMask: Sendable {
 
   private static let cache = Mutex(Cache())
 
-  /// The mask for a rectangle in device pixels; nil where there is nothing to see.
+  /// The greatest blur and the greatest side that a mask is made for, in pixels.
+  static let greatestDeviation = 64.0
+  static let greatestSide = 8192.0
+
+  /// The mask for a rectangle within these limits, in pixels; nil where there is nothing to see.
   static func mask(
     width: Double, height: Double, cornerRadius: Double, deviation: Double
   ) -> ShadowMask? {
-    let limit = Double(Bitmap.maximumSide) / 2
-    guard width.rounded() >= 1, height.rounded() >= 1, width <= limit, height <= limit,
-      deviation <= limit / 8
-    else { return nil }
+    guard width.rounded() >= 1, height.rounded() >= 1 else { return nil }
     let shape = Shape(
       width: Int(width.rounded()), height: Int(height.rounded()),
       cornerRadius: max(0, min(cornerRadius, width / 2, height / 2)), deviation: deviation)

@@ -151,6 +151,20 @@ private let half = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
     #expect(bitmap.pixel(1, 0) == 0xff00_0000)
   }
 
+  /// Long and thin: small in area, and yet too long for a picture.
+  @Test(arguments: [40_000.0, 1e12])
+  func aLongThinBarHarmsNothing(length: Double) {
+    let bitmap = painted(2, 2) { canvas in
+      canvas.fill(CGRect(x: 0, y: 0, width: length, height: 0.25), cornerRadius: 0.1, color: red)
+      canvas.withState {
+        canvas.concatenate(AffineMatrix(a: 1e6, b: 0, c: 0, d: 1e6, tx: 0, ty: 0))
+        canvas.fill(CGRect(x: 0, y: 0, width: length, height: 1e-9), cornerRadius: 1, color: red)
+      }
+      canvas.fill(CGRect(x: 1, y: 1, width: 1, height: 1), color: .black)
+    }
+    #expect(bitmap.pixel(1, 1) == 0xff00_0000)
+  }
+
   @Test(arguments: [CGRect.infinite, CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)])
   func endlessRectanglesCoverEverything(_ rect: CGRect) {
     let bitmap = painted(3, 3, scale: 3) { $0.fill(rect, color: red) }

@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  /// A blur of more pixels than a mask is made for is stretched from a smaller one.
+  @Test func aFarBlurFollowsTheNormalDistribution() {
+    let bitmap = shadow(
+      of: CGRect(x: 1000, y: 0, width: 2000, height: 2000), radius: 150, width: 1500, height: 1001)
+    for x in stride(from: 600, to: 1500, by: 20) {
+      let distance = 1000 - (Double(x) + 0.5)
+      let expected = 0.5 * erfc(distance / (150 * 2.0.squareRoot()))
+      #expect(abs(alpha(bitmap, x, 1000) - expected) < 0.02, "\(x)")
+    }
+  }
+
+  @Test func aHugeShapeHasAShadow() {
+    let bitmap = shadow(
+      of: CGRect(x: 100, y: -200_000, width: 400_000, height: 400_000), radius: 2)
+    #expect(alpha(bitmap, 20, 80) == 0)
+    #expect(alpha(bitmap, 199, 80) == 1)
+  }
+
   /// Blurring moves ink and neither makes nor loses any.
   @Test(arguments: [0.0, 0.4, 3, 8], [0.0, 12])
   func theSumOfTheShadowIsItsShape(radius: Double, cornerRadius: Double) {
