@@ -7,10 +7,11 @@ import Scenarios
 /// Rows equal to the one before but for time are left out, as in a golden.
 @MainActor
 final class LiveTrace {
+  private let path: String
   private let file: FileHandle
   private var last: TraceSample?
   /// What went wrong; the rows before it are in the file.
-  private(set) var failure: (any Error)?
+  private(set) var failure: PlaygroundError?
 
   /// Creates the file, or empties it, and writes the header; `-` is standard
   /// output.
@@ -20,8 +21,12 @@ final class LiveTrace {
       path == "-"
       ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    // A reader that goes away is an error of writing, not the program's end.
+    signal(SIGPIPE, SIG_IGN)
+    self.path = path
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     write(TraceFormat.header)
+    if let failure { throw failure }
   }
 
   /// Writes the row of a frame.
@@ -39,10 +44,17 @@ final class LiveTrace {
 
   private func write(_ text: String) {
     guard failure == nil else { return }
-    do {
-      try file.write(contentsOf: Data(text.utf8))
-    } catch {
-      failure = error
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.write(file.fileDescriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno != EINTR {
+        failure = .cannotWrite(path: path, code: errno)
+        return
+      }
     }
   }
 }

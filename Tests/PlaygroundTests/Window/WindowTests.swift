@@ -152,6 +152,18 @@ struct WindowTests {
     #expect(try session.program.waitForExit() == 0)
   }
 
+  @Test("A trace that cannot be written is said at once")
+  func fullDisk() throws {
+    for path in ["/dev/full", "/nowhere/trace.csv"] {
+      let program = try ChildProcess(
+        ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "run", "--trace", path],
+        environment: ["DISPLAY": ":4711"])
+      #expect(try program.waitForExit() == 3)
+      #expect(program.lines.count == 1)
+      #expect(program.lines[0].contains(path))
+    }
+  }
+
   @Test("Without a display there is a sentence that says what to do")
   func withoutDisplay() throws {
     let program = try ChildProcess(
