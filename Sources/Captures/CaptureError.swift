@@ -8,6 +8,8 @@ package enum CaptureError: Error, Hashable {
   case cannotRead(path: String, code: Int32)
   /// The file is no picture, or is damaged.
   case damaged(path: String, reason: String)
+  /// The text does not follow its format; `line` counts from 1.
+  case malformed(path: String, line: Int, reason: String)
   /// The pixels could not be encoded.
   case cannotEncode(reason: String)
 }
@@ -21,6 +23,8 @@ extension CaptureError: CustomStringConvertible {
       "\(path) cannot be read: \(Self.sentence(for: code))."
     case .damaged(let path, let reason):
       "\(path) is not a readable PNG picture: \(reason)."
+    case .malformed(let path, let line, let reason):
+      "\(path):\(line) cannot be understood: \(reason)."
     case .cannotEncode(let reason):
       "A picture could not be encoded: \(reason)."
     }
