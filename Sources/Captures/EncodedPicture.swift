@@ -8,7 +8,7 @@ import Foundation
 package struct EncodedPicture: Sendable {
   private let bytes: [UInt8]
   /// Where the first chunk ends: behind signature and header, before the pixels.
-  private static let headerLength = 8 + 25
+  static let headerLength = 8 + 25
 
   package init(_ bitmap: Bitmap) throws(CaptureError) {
     guard bitmap.width > 0, bitmap.height > 0 else {
@@ -23,21 +23,20 @@ package struct EncodedPicture: Sendable {
     bytes = Array(UnsafeBufferPointer(start: output.bytes, count: output.count))
   }
 
+  /// Signature and header, as the file begins.
+  var header: ArraySlice<UInt8> { bytes[..<Self.headerLength] }
+
+  /// The compressed pixels alone, as they stand in the one chunk that holds them.
+  var pixels: ArraySlice<UInt8> {
+    // Behind the header follow its length and type; a checksum and the empty last chunk end it.
+    bytes[(Self.headerLength + 8)..<(bytes.count - 4 - 12)]
+  }
+
   /// The whole file.
   package func file(with texts: [PNGText] = []) -> [UInt8] {
     if texts.isEmpty { return bytes }
-    var chunks = cpng_bytes()
-    defer { cpng_bytes_free(&chunks) }
-    for text in texts {
-      let (type, data) = text.chunk
-      guard cpng_append_chunk(&chunks, type, data, data.count) != 0 else {
-        preconditionFailure("no memory for a picture's description")
-      }
-    }
-    var file = Array(bytes[..<Self.headerLength])
-    file.reserveCapacity(bytes.count + chunks.count)
-    file += UnsafeBufferPointer(start: chunks.bytes, count: chunks.count)
-    file += bytes[Self.headerLength...]
-    return file
+    var chunks = PNGChunks()
+    for text in texts { chunks.append(text) }
+    return Array(header) + chunks.bytes + bytes[Self.headerLength...]
   }
 }

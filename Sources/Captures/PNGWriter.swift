@@ -1,4 +1,3 @@
-import Dispatch
 import Drawing
 import Synchronization
 
@@ -9,18 +8,17 @@ import Synchronization
 /// written: finished files stay, and there is no half one.
 package final class PNGWriter {
   /// Frames that are copied and not yet written.
-  package static let greatestLag = 4
+  package static let greatestLag = EncodingQueue.greatestLag
 
   /// How a file's bytes are put in its place.
   package typealias Store = @Sendable ([UInt8], String) throws(CaptureError) -> Void
 
-  private let encoder: Encoder
-  private let queue = DispatchQueue(label: "PNGWriter")
-  private let slots = DispatchSemaphore(value: greatestLag)
+  private let store: Store
+  private let queue = EncodingQueue()
   private var previous: Frame?
 
   package init(store: @escaping Store = FileOutput.write) {
-    encoder = Encoder(store: store)
+    self.store = store
   }
 
   /// Takes a copy of the pixels and writes it to a file soon.
@@ -29,67 +27,40 @@ package final class PNGWriter {
   package func write(
     _ bitmap: Bitmap, to path: String, texts: [PNGText] = []
   ) throws(CaptureError) {
-    try encoder.check()
+    try queue.check()
     let frame: Frame
-    if let previous, previous.bitmap.hasSamePixels(as: bitmap) {
+    if let previous, previous.pixels.bitmap.hasSamePixels(as: bitmap) {
       frame = previous
     } else {
-      frame = Frame(bitmap.copy())
+      frame = Frame(FrozenBitmap(copying: bitmap))
       previous = frame
     }
-    slots.wait()
-    queue.async { [encoder, slots] in
-      encoder.write(frame, to: path, texts: texts)
-      slots.signal()
+    try queue.add { [store] () throws(CaptureError) in
+      try store(frame.encode().file(with: texts), path)
     }
   }
 
   /// Waits until everything is written, and throws if something could not be.
   package func finish() throws(CaptureError) {
-    queue.sync {}
-    try encoder.check()
+    try queue.finish()
   }
 }
 
-/// A copy of a frame's pixels, and their encoded form once there is one.
-///
-/// Sendable because the bitmap is never changed after the copy is made and `encoded` is touched on
-/// the writer's queue alone.
-private final class Frame: @unchecked Sendable {
-  let bitmap: Bitmap
-  private var encoded: EncodedPicture?
+/// A frame's pixels, and their encoded form once there is one.
+private final class Frame: Sendable {
+  let pixels: FrozenBitmap
+  private let encoded = Mutex<EncodedPicture?>(nil)
 
-  init(_ bitmap: Bitmap) {
-    self.bitmap = bitmap
+  init(_ pixels: FrozenBitmap) {
+    self.pixels = pixels
   }
 
   func encode() throws(CaptureError) -> EncodedPicture {
-    if let encoded { return encoded }
-    let picture = try EncodedPicture(bitmap)
-    encoded = picture
-    return picture
-  }
-}
-
-/// The writer's work on its queue, and the first thing that went wrong there.
-private final class Encoder: Sendable {
-  private let failure = Mutex<CaptureError?>(nil)
-  private let store: PNGWriter.Store
-
-  init(store: @escaping PNGWriter.Store) {
-    self.store = store
-  }
-
-  func check() throws(CaptureError) {
-    if let failure = failure.withLock({ $0 }) { throw failure }
-  }
-
-  func write(_ frame: Frame, to path: String, texts: [PNGText]) {
-    do {
-      try check()
-      try store(frame.encode().file(with: texts), path)
-    } catch {
-      failure.withLock { $0 = $0 ?? error }
+    try encoded.withLock { encoded throws(CaptureError) in
+      if let encoded { return encoded }
+      let picture = try EncodedPicture(pixels.bitmap)
+      encoded = picture
+      return picture
     }
   }
 }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A file that is written beside its place and put there when it is whole.
+///
+/// Unless it is kept, nothing of it is left behind.
+final class UnfinishedFile {
+  /// Where the file is to be.
+  let path: String
+  /// Where it is until then: hidden, in the same folder.
+  let unfinishedPath: String
+  private var file: Int32
+
+  init(for path: String) throws(CaptureError) {
+    let url = URL(filePath: path)
+    self.path = path
+    unfinishedPath =
+      url.deletingLastPathComponent()
+      .appending(path: ".\(url.lastPathComponent).\(getpid()).unfinished").path
+    file = open(unfinishedPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
+  }
+
+  deinit {
+    discard()
+  }
+
+  /// Removes what was written; happens by itself after a failure.
+  func discard() {
+    guard file >= 0 else { return }
+    close(file)
+    file = -1
+    unlink(unfinishedPath)
+  }
+
+  /// Writes behind what was written before.
+  func write(_ bytes: [UInt8]) throws(CaptureError) {
+    try writeAll(bytes) { pointer, count, _ in Foundation.write(file, pointer, count) }
+  }
+
+  /// Writes over what was written before, from a place in bytes.
+  func overwrite(_ bytes: [UInt8], at place: Int) throws(CaptureError) {
+    try writeAll(bytes) { pointer, count, offset in pwrite(file, pointer, count, place + offset) }
+  }
+
+  private func writeAll(
+    _ bytes: [UInt8], with write: (UnsafeRawPointer?, Int, Int) -> Int
+  ) throws(CaptureError) {
+    let code: Int32 = bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let count = write(
+          bytes.baseAddress?.advanced(by: offset), bytes.count - offset, offset)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return errno }
+        offset += count
+      }
+      return 0
+    }
+    guard code == 0 else {
+      discard()
+      throw .cannotWrite(path: path, code: code)
+    }
+  }
+
+  /// Puts the file in its place, once.
+  func keep() throws(CaptureError) {
+    precondition(file >= 0, "a file is kept once")
+    // A full disk may show only when the file is closed.
+    var code = close(file) == 0 ? 0 : errno
+    file = -1
+    if code == 0, rename(unfinishedPath, path) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(unfinishedPath)
+      throw .cannotWrite(path: path, code: code)
+    }
+  }
+}
