@@ -12,6 +12,10 @@ package enum CaptureError: Error, Hashable {
   case malformed(path: String, line: Int, reason: String)
   /// The pixels could not be encoded.
   case cannotEncode(reason: String)
+  /// The program that encodes videos is not installed.
+  case encoderMissing(name: String)
+  /// The program that encodes videos failed; `reason` is its own last line.
+  case encoderFailed(path: String, name: String, reason: String)
 }
 
 extension CaptureError: CustomStringConvertible {
@@ -27,6 +31,10 @@ extension CaptureError: CustomStringConvertible {
       "\(path):\(line) cannot be understood: \(reason)."
     case .cannotEncode(let reason):
       "A picture could not be encoded: \(reason)."
+    case .encoderMissing(let name):
+      "\(name) is not installed, and videos need it; a film as apng needs nothing."
+    case .encoderFailed(let path, let name, let reason):
+      "\(path) cannot be written: \(name) says: \(reason)"
     }
   }
 

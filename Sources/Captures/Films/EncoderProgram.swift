@@ -1,0 +1,93 @@
+import Foundation
+
+/// A program that is fed through its standard input and says on its standard error what went wrong.
+///
+/// It is ended and reaped when its object goes.
+final class EncoderProgram {
+  /// How the program ended.
+  enum Exit: Hashable, CustomStringConvertible {
+    case exited(Int32)
+    case killed(signal: Int32)
+
+    var description: String {
+      switch self {
+      case .exited(let code): "it ended with code \(code)"
+      case .killed(let signal): "it was ended by signal \(signal)"
+      }
+    }
+  }
+
+  /// Why a program could not be started.
+  struct StartFailure: Error, CustomStringConvertible {
+    let code: Int32
+
+    var description: String { "it cannot be started: \(String(cString: strerror(code)))" }
+  }
+
+  private let process: pid_t
+  /// Our end of its standard input.
+  ///
+  /// A socket, as writing to a pipe that nobody reads any more would end this process, unless it
+  /// gave up a signal that others may want.
+  private var input: Int32
+  /// Its standard error: a file that is read afterwards, so that nobody has to read it meanwhile.
+  private let messages: Int32
+  private var exit: Exit?
+
+  init(process: pid_t, input: Int32, messages: Int32) {
+    self.process = process
+    self.input = input
+    self.messages = messages
+  }
+
+  deinit {
+    if exit == nil { kill(process, SIGKILL) }
+    closeInput()
+    waitForExit()
+    close(messages)
+  }
+
+  /// Sends bytes to the program, waiting as long as it is busy; false when it takes no more.
+  func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var bytes = bytes[...]
+    while !bytes.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: bytes)
+      let count = Foundation.send(input, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Tells the program that there is no more.
+  func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  @discardableResult
+  func waitForExit() -> Exit {
+    if let exit { return exit }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    let exit = signal == 0 ? Exit.exited(status >> 8 & 0xff) : .killed(signal: signal)
+    self.exit = exit
+    return exit
+  }
+
+  /// The last thing the program complained about, nil when it did not.
+  var lastErrorLine: String? {
+    let longestMessage = 64 * 1024
+    let end = lseek(messages, 0, SEEK_END)
+    let start = max(0, end - off_t(longestMessage))
+    let bytes = [UInt8](unsafeUninitializedCapacity: longestMessage) { buffer, count in
+      count = max(0, pread(messages, buffer.baseAddress, buffer.count, start))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .last { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Foundation
+import Synchronization
+
+/// The encoder of a film and the file it writes, used on the film's queue.
+final class VideoStream: Sendable {
+  private struct State {
+    let file: UnfinishedFile
+    /// Runs from the first frame on.
+    var encoder: EncoderProgram?
+  }
+
+  private let state: Mutex<State>
+  private let program: String
+  private let settings: VideoSettings
+
+  init(file: sending UnfinishedFile, program: String, settings: VideoSettings) {
+    state = Mutex(State(file: file))
+    self.program = program
+    self.settings = settings
+  }
+
+  func write(_ frame: FrozenBitmap) throws(CaptureError) {
+    try state.withLock { state throws(CaptureError) in
+      let encoder: EncoderProgram
+      if let running = state.encoder {
+        encoder = running
+      } else {
+        encoder = try start(for: frame, writing: state.file)
+        state.encoder = encoder
+      }
+      let bitmap = frame.bitmap
+      let pixels = UnsafeRawBufferPointer(
+        start: bitmap.bytes, count: bitmap.bytesPerRow * bitmap.height)
+      if !encoder.send(pixels) {
+        throw failure(of: encoder, writing: state.file)
+      }
+    }
+  }
+
+  func finish() throws(CaptureError) {
+    try state.withLock { state throws(CaptureError) in
+      guard let encoder = state.encoder else { throw FilmShape.noFrames }
+      encoder.closeInput()
+      guard encoder.waitForExit() == .exited(0) else {
+        throw failure(of: encoder, writing: state.file)
+      }
+      try state.file.keep()
+    }
+  }
+
+  private func start(
+    for frame: FrozenBitmap, writing file: UnfinishedFile
+  ) throws(CaptureError) -> EncoderProgram {
+    let arguments = settings.arguments(
+      width: frame.bitmap.width, height: frame.bitmap.height, output: file.unfinishedPath)
+    switch EncoderProgram.start(program, arguments: arguments) {
+    case .success(let encoder): return encoder
+    case .failure(let error):
+      throw .encoderFailed(path: file.path, name: name, reason: "\(error)")
+    }
+  }
+
+  private var name: String { URL(filePath: program).lastPathComponent }
+
+  private func failure(
+    of encoder: EncoderProgram, writing file: UnfinishedFile
+  ) -> CaptureError {
+    encoder.closeInput()
+    let exit = encoder.waitForExit()
+    let reason = encoder.lastErrorLine ?? "\(exit)"
+    file.discard()
+    return .encoderFailed(path: file.path, name: name, reason: reason)
+  }
+}

@@ -1,0 +1,187 @@
+import Captures
+import Drawing
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+  static var needsFFmpeg: Self {
+    .enabled("ffmpeg is not installed, and videos are made with it") { VideoFilm.isAvailable }
+  }
+}
+
+@Suite struct VideoFilmTests {
+  /// Runs a program of the tests and returns what it prints.
+  private func output(_ arguments: [String]) throws -> [UInt8] {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return Array(data)
+  }
+
+  /// A grey picture with a red bar that walks to the right.
+  private func frame(_ index: Int, width: Int, height: Int) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height, isOpaque: true)
+    let canvas = Canvas(bitmap, scale: 1)
+    canvas.fill(
+      CGRect(x: 0, y: 0, width: width, height: height),
+      color: Color(red: 0.5, green: 0.5, blue: 0.5))
+    canvas.fill(
+      CGRect(x: index * 8, y: 0, width: 8, height: height),
+      color: Color(red: 1, green: 0, blue: 0))
+    canvas.flush()
+    return bitmap
+  }
+
+  @Test(.needsFFmpeg, arguments: [VideoFormat.mp4, .webm], [(80, 40), (79, 41), (1, 1)])
+  func framesAreThereInOrder(format: VideoFormat, size: (Int, Int)) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/film.\(format.rawValue)"
+    let texts = [PNGText("Scenario", "sign-up: città"), PNGText("Version", "1.0")]
+    let film = try VideoFilm(path: path, format: format, framesPerSecond: 20, texts: texts)
+    for index in 0..<8 { try film.append(frame(index, width: size.0, height: size.1)) }
+    try film.finish()
+    #expect(try folder.contents == ["film.\(format.rawValue)"])
+
+    let facts = String(
+      decoding: try output([
+        "ffprobe", "-v", "error", "-count_frames", "-show_entries",
+        "stream=codec_name,width,height,pix_fmt,color_space,color_range,r_frame_rate,"
+          + "nb_read_frames:format=duration:format_tags=title",
+        "-of", "default=noprint_wrappers=1", path,
+      ]), as: UTF8.self)
+    let (width, height) = (size.0 + size.0 % 2, size.1 + size.1 % 2)
+    let lines = Set(facts.split(separator: "\n").map(String.init))
+    #expect(
+      lines.isSuperset(of: [
+        "codec_name=\(format == .mp4 ? "h264" : "vp9")", "width=\(width)", "height=\(height)",
+        "pix_fmt=yuv420p", "color_space=bt709", "color_range=tv", "r_frame_rate=20/1",
+        "nb_read_frames=8", "duration=0.400000", "TAG:title=sign-up: città",
+      ]), "\(facts)")
+
+    guard size.0 > 1 else { return }
+    let pixels = try output([
+      "ffmpeg", "-v", "error", "-i", path, "-f", "rawvideo", "-pix_fmt", "yuv420p", "-",
+    ])
+    let frameLength = width * height * 3 / 2
+    try #require(pixels.count == 8 * frameLength)
+    for index in 0..<8 {
+      let row = pixels.dropFirst(index * frameLength + height / 2 * width)
+      for bar in 0..<8 {
+        // 16 + 219 × 0.2126, red's share of brightness in BT.709, and 16 + 219 × 0.5.
+        let level = Int(row[row.startIndex + bar * 8 + 4])
+        let expected = bar == index ? 63 : 126
+        #expect(abs(level - expected) < 9, "bar \(bar) of frame \(index) is \(level)")
+      }
+    }
+  }
+
+  @Test(.needsFFmpeg, arguments: VideoFormat.allCases)
+  func theSameFramesGiveTheSameBytes(format: VideoFormat) throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      let film = try VideoFilm(
+        path: "\(folder.path)/\(name)", format: format, framesPerSecond: 60)
+      for index in 0..<30 { try film.append(frame(index % 10, width: 90, height: 160)) }
+      try film.finish()
+    }
+    #expect(try folder.bytes("a") == folder.bytes("b"))
+  }
+
+  @Test(.needsFFmpeg) func aFilmThatIsDroppedLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    var film: VideoFilm? = try VideoFilm(
+      path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60)
+    for index in 0..<10 { try film?.append(frame(index, width: 100, height: 50)) }
+    film = nil
+    #expect(try folder.contents == [])
+  }
+
+  @Test(.needsFFmpeg) func aFilmWithoutFramesIsRefused() throws {
+    let folder = try TemporaryFolder()
+    var film: VideoFilm? = try VideoFilm(
+      path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60)
+    #expect(throws: CaptureError.cannotEncode(reason: "a film has at least one frame")) {
+      try film?.finish()
+    }
+    film = nil
+    #expect(try folder.contents == [])
+  }
+
+  @Test(.needsFFmpeg) func aFolderThatIsNotThereIsFoundAtOnce() {
+    #expect(throws: CaptureError.cannotWrite(path: "/nowhere/a.mp4", code: ENOENT)) {
+      try VideoFilm(path: "/nowhere/a.mp4", format: .mp4, framesPerSecond: 60)
+    }
+  }
+
+  @Test func withoutTheEncoderTheSentenceSaysWhatToDo() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: CaptureError.self) {
+      try VideoFilm(
+        path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60, texts: [],
+        program: "no-such-encoder")
+    }
+    #expect(
+      error.map { "\($0)" }
+        == "no-such-encoder is not installed, and videos need it; a film as apng needs nothing.")
+    #expect(try folder.contents == [])
+  }
+
+  /// An encoder of our own, that does what a script says.
+  private func film(_ script: String, in folder: TemporaryFolder) throws -> VideoFilm {
+    let program = "\(folder.path)/encoder"
+    try FileOutput.write(Array("#!/bin/sh\n\(script)\n".utf8), to: program)
+    #expect(chmod(program, 0o755) == 0)
+    return try VideoFilm(
+      path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60, texts: [],
+      program: program)
+  }
+
+  @Test(arguments: [
+    ("echo first >&2; printf 'No space left\\n\\n' >&2; exit 1", "No space left"),
+    ("cat > /dev/null; exit 3", "it ended with code 3"),
+    ("kill -9 $$", "it was ended by signal 9"),
+  ])
+  func theEncodersLastWordIsTheReason(script: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    var film: VideoFilm? = try film(script, in: folder)
+    // Enough to be written to somebody who is gone.
+    #expect(
+      throws: CaptureError.encoderFailed(
+        path: "\(folder.path)/film.mp4", name: "encoder", reason: reason)
+    ) {
+      for index in 0..<20 { try film?.append(frame(index, width: 300, height: 200)) }
+      try film?.finish()
+    }
+    film = nil
+    #expect(try folder.contents == ["encoder"])
+  }
+
+  @Test func anEncoderThatCannotRunIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let film = try VideoFilm(
+      path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60, texts: [],
+      program: "\(folder.path)/gone")
+    try film.append(Bitmap(width: 2, height: 2))
+    let error = #expect(throws: CaptureError.self) { try film.finish() }
+    #expect(
+      error.map { "\($0)" }
+        == "\(folder.path)/film.mp4 cannot be written: gone says: it cannot be started: "
+        + "No such file or directory")
+  }
+
+  @Test func everyFormatHasItsExtension() throws {
+    #expect(FilmFormat.allCases.map(\.rawValue) == ["apng", "mp4", "webm"])
+    #expect(FilmFormat.allCases.map(\.fileExtension) == ["png", "mp4", "webm"])
+    let folder = try TemporaryFolder()
+    let film = try FilmFormat.apng.makeFilm(path: "\(folder.path)/a.png", framesPerSecond: 10)
+    try film.append(Bitmap(width: 2, height: 2))
+    try film.finish()
+    #expect(try APNGReader(folder.bytes("a.png")).frames.count == 1)
+  }
+}
