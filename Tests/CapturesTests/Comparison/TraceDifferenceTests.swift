@@ -1,0 +1,66 @@
+import Captures
+import Testing
+
+@Suite struct TraceDifferenceTests {
+  static let header = "time,keyboard_top,shift,events\n"
+
+  private func sentence(_ old: String, _ new: String) -> String? {
+    TraceDifference.sentence(
+      old: Array((Self.header + old).utf8), new: Array((Self.header + new).utf8))
+  }
+
+  @Test func equalTracesSayNothing() {
+    #expect(sentence("0.000000,667.000,0.000,\n", "0.000000,667.000,0.000,\n") == nil)
+    #expect(sentence("", "") == nil)
+    #expect(TraceDifference.sentence(old: [], new: []) == nil)
+  }
+
+  @Test func theFirstRowAndItsColumnsAreNamed() {
+    #expect(
+      sentence(
+        "0.100000,600.000,40.000,\n0.116667,590.000,41.000,\n0.133333,0,0,\n",
+        "0.100000,600.000,40.000,\n0.116667,590.000,40.500,\n0.133333,1,1,\n")
+        == "0.116667: shift 41.000 → 40.500")
+    #expect(
+      sentence("0.1,600,40,\"a \"\"b\"\", c;d\"\n", "0.1,601,40,\n")
+        == "0.1: keyboard_top 600 → 601, events a \"b\", c;d → nothing")
+  }
+
+  /// The new trace moves one frame later: at 0.1 it still says what it said before.
+  @Test func aRowThatIsLeftOutHolds() {
+    #expect(
+      sentence("0,667,0,\n0.1,600,40,\n", "0,667,0,\n0.2,600,40,\n")
+        == "0.1: keyboard_top 600 → 667, shift 40 → 0")
+    #expect(
+      sentence("0,667,0,\n0.2,600,40,\n", "0,667,0,\n0.1,600,40,\n")
+        == "0.1: keyboard_top 667 → 600, shift 0 → 40")
+    #expect(sentence("0,667,0,\n", "0,667,0,\n9,600,0,\n") == "9: keyboard_top 667 → 600")
+    // As numbers: 10 is later than 9.
+    #expect(sentence("0,1,0,\n10,2,0,\n", "0,1,0,\n9,2,0,\n") == "9: keyboard_top 1 → 2")
+  }
+
+  @Test func aRowThatSaysNothingNewIsStillARow() {
+    #expect(sentence("0,1,0,\n1,1,0,\n", "0,1,0,\n") == "1: a row is missing")
+    #expect(sentence("0,1,0,\n", "0,1,0,\n1,1,0,\n") == "1: a row is added")
+    #expect(sentence("0,1,0,\n2,2,0,\n", "0,1,0,\n1,1,0,\n2,2,0,\n") == "1: a row is added")
+    #expect(sentence("1,1,0,\n", "1.0,1,0,\n") == "1: time 1 → 1.0")
+  }
+
+  @Test func otherColumnsAreNamed() {
+    #expect(
+      TraceDifference.sentence(old: Array("time,shift\n".utf8), new: Array("time,gap\n".utf8))
+        == "the columns are time, gap, not time, shift")
+    #expect(
+      TraceDifference.sentence(old: [], new: Array("time\n".utf8))
+        == "the columns are time, not missing")
+  }
+
+  @Test func raggedAndBrokenRowsAreShownAsTheyAre() {
+    #expect(
+      sentence("0,1\n", "0,1,2,3,4\n")
+        == "0: shift nothing → 2, events nothing → 3, column 5 nothing → 4")
+    #expect(sentence("0,\"1\n", "0,\"2") == "0: keyboard_top 1  → 2")
+    #expect(sentence("0,1,0,\n\n", "0,1,0,\nx\n") == "line 3: time nothing → x")
+    #expect(sentence("later,1\n", "") == "line 2: time later → nothing, keyboard_top 1 → nothing")
+  }
+}
