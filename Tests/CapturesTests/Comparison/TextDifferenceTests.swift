@@ -99,8 +99,9 @@ import Testing
     }
   }
 
-  /// Texts on which the search for the shortest way would take hours: few different lines in no
-  /// order. The answer comes, and is right.
+  /// The answer comes, and is right, where the search for the shortest way would take hours.
+  ///
+  /// Few different lines are in no order.
   @Test func hugeTextsAreBounded() throws {
     var generator = SeededGenerator(seed: 7)
     func shuffled() -> String {
