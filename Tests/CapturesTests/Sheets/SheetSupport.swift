@@ -1,0 +1,55 @@
+import Drawing
+import Foundation
+
+enum ProjectFonts {
+  /// Has the project's fonts in use, once for all tests.
+  static let prepared: Result<Void, DrawingError> = Result { () throws(DrawingError) in
+    let fonts = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../assets/fonts.conf").standardizedFileURL
+    try Fonts.prepare(configuration: fonts)
+  }
+}
+
+extension Bitmap {
+  /// A picture of one colour, 0xRRGGBB.
+  static func filled(_ width: Int, _ height: Int, _ color: UInt32) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height, isOpaque: true)
+    for y in 0..<height {
+      for x in 0..<width { bitmap.setPixel(x, y, color) }
+    }
+    return bitmap
+  }
+
+  /// The rectangle around all pixels of a colour, 0xRRGGBB; empty where there is none.
+  func box(of color: UInt32) -> PixelRect {
+    box { $0 == color }
+  }
+
+  /// The rectangle around all pixels whose colour, 0xRRGGBB, is wanted.
+  func box(where isWanted: (UInt32) -> Bool) -> PixelRect {
+    var box = PixelRect.empty
+    for y in 0..<height {
+      let row = UnsafeBufferPointer(
+        start: (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
+      guard let first = row.firstIndex(where: { isWanted($0 & 0xff_ffff) }),
+        let last = row.lastIndex(where: { isWanted($0 & 0xff_ffff) })
+      else { continue }
+      box = box.union(PixelRect(x: first, y: y, width: last + 1 - first, height: 1))
+    }
+    return box
+  }
+
+  /// The colour of the corner, on which everything stands.
+  var ground: UInt32 { pixel(0, 0) & 0xff_ffff }
+
+  /// Whether nothing at all is painted in a rectangle.
+  func isBlank(_ rect: PixelRect) -> Bool {
+    part(rect).box { [ground] in $0 != ground }.isEmpty
+  }
+
+  /// The pixels between the edge and everything that is painted.
+  var blankMargins: (left: Int, top: Int, right: Int, bottom: Int) {
+    let painted = box { [ground] in $0 != ground }
+    return (painted.minX, painted.minY, width - painted.maxX, height - painted.maxY)
+  }
+}
