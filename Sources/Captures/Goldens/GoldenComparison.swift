@@ -1,0 +1,55 @@
+import Foundation
+
+/// A folder of results, file by file beside the folder of goldens.
+///
+/// Goldens are pictures (`.png`), traces (`.csv`) and texts (`.txt`). Whatever else a folder of
+/// results holds is ignored; whatever else a folder of goldens holds is stale.
+package struct GoldenComparison: Sendable {
+  package struct Settings: Hashable, Sendable {
+    /// In percent of the distance from black to white.
+    package var tolerance: Double
+    /// The pictures' pixels per point, for the names of the views.
+    package var scale: Double
+    /// Whether the goldens were made with the present libraries and fonts; where not, pictures are
+    /// compared with a tolerance or not at all.
+    package var isSameRenderer: Bool
+
+    package init(tolerance: Double = 0, scale: Double = 1, isSameRenderer: Bool = true) {
+      self.tolerance = tolerance
+      self.scale = scale
+      self.isSameRenderer = isSameRenderer
+    }
+  }
+
+  package let results: GoldenFolder
+  package let goldens: GoldenFolder
+  package let settings: Settings
+  /// By name.
+  package let files: [GoldenFile]
+
+  /// Compares two folders; that of the goldens need not be there.
+  package init(
+    results: String, goldens: String, settings: Settings = Settings()
+  ) throws(CaptureError) {
+    self.results = try GoldenFolder(path: results, mayBeMissing: false)
+    self.goldens = try GoldenFolder(path: goldens, mayBeMissing: true)
+    self.settings = settings
+    let made = Set(
+      self.results.entries.lazy.map(\.name).filter { GoldenKind(fileName: $0) != nil })
+    let kept = Set(self.goldens.entries.map(\.name))
+    let folders = Set(self.goldens.entries.filter(\.isFolder).map(\.name))
+    let judge = GoldenJudge(results: self.results, goldens: self.goldens, settings: settings)
+    files = made.union(kept).sorted().map { name in
+      let outcome: GoldenOutcome =
+        switch (made.contains(name), kept.contains(name)) {
+        case (true, true): judge.outcome(of: name)
+        case (true, false): judge.outcomeWithoutGolden(of: name)
+        default: .stale(isFolder: folders.contains(name))
+        }
+      return GoldenFile(name: name, outcome: outcome)
+    }
+  }
+
+  /// Whether nothing differs, is missing or too many; pictures may not have been compared.
+  package var isPassed: Bool { !files.contains(where: \.outcome.isFailure) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The visible entries of a folder of goldens or results.
+package struct GoldenFolder: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package let name: String
+    package let isFolder: Bool
+  }
+
+  package let path: String
+  /// By name; hidden files such as `.gitattributes` are left out.
+  package let entries: [Entry]
+
+  /// Lists a folder; one that is not there is empty where `mayBeMissing`.
+  package init(path: String, mayBeMissing: Bool) throws(CaptureError) {
+    self.path = path
+    guard let folder = opendir(path) else {
+      guard errno == ENOENT, mayBeMissing else { throw .cannotRead(path: path, code: errno) }
+      entries = []
+      return
+    }
+    defer { closedir(folder) }
+    var entries: [Entry] = []
+    errno = 0
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") {
+        entries.append(Entry(name: name, isFolder: Self.isFolder("\(path)/\(name)")))
+      }
+      errno = 0
+    }
+    guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
+    self.entries = entries.sorted { $0.name < $1.name }
+  }
+
+  /// The path of an entry, or of a file that is to be one.
+  package func path(of name: String) -> String { "\(path)/\(name)" }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

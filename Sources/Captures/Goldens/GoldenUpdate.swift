@@ -1,0 +1,77 @@
+import Foundation
+
+/// Which goldens are to be written and removed, decided before anything is touched.
+package struct GoldenUpdate: Hashable, Sendable {
+  /// The names of results that become goldens, sorted.
+  package let writes: [String]
+  /// The names of goldens that go, sorted.
+  package let removals: [String]
+  private let results: GoldenFolder
+  private let goldens: GoldenFolder
+
+  package init(_ comparison: GoldenComparison, mode: UpdateMode) {
+    results = comparison.results
+    goldens = comparison.goldens
+    let isSameRenderer = comparison.settings.isSameRenderer
+    writes = comparison.files.filter { file in
+      // Pictures of two renderers in one folder would never be right together.
+      if !isSameRenderer, file.kind == .picture, mode != .all { return false }
+      return Self.isWritten(file.outcome, mode)
+    }.map(\.name)
+    removals = comparison.files.filter { Self.isRemoved($0.outcome, mode) }.map(\.name)
+  }
+
+  private static func isWritten(_ outcome: GoldenOutcome, _ mode: UpdateMode) -> Bool {
+    switch outcome {
+    case .missing: mode != .never
+    case .otherSize, .picture, .film, .text, .damagedGolden: mode == .failing || mode == .all
+    case .same, .notCompared: mode == .all
+    case .stale, .damagedResult: false
+    }
+  }
+
+  private static func isRemoved(_ outcome: GoldenOutcome, _ mode: UpdateMode) -> Bool {
+    // Who made a folder there will know what is in it.
+    outcome == .stale(isFolder: false) && (mode == .failing || mode == .all)
+  }
+}
+
+/// A change that was made to a folder of goldens.
+package enum GoldenChange: Hashable, Sendable {
+  case added(String)
+  case replaced(String)
+  case removed(String)
+
+  /// The golden's name.
+  package var name: String {
+    switch self {
+    case .added(let name), .replaced(let name), .removed(let name): name
+    }
+  }
+}
+
+extension GoldenUpdate {
+  /// Writes and removes what was decided; returns what really changed, by name.
+  ///
+  /// Each golden is whole at any time; a result that is its golden byte for byte is left alone.
+  package func apply() throws(CaptureError) -> [GoldenChange] {
+    var changes: [GoldenChange] = []
+    let existing = Set(goldens.entries.map(\.name))
+    if !writes.isEmpty { try FileOutput.makeFolder(at: goldens.path) }
+    for name in writes {
+      let bytes = try FileInput.read(results.path(of: name))
+      let path = goldens.path(of: name)
+      if existing.contains(name), let old = try? FileInput.read(path), old == bytes { continue }
+      try FileOutput.write(bytes, to: path)
+      changes.append(existing.contains(name) ? .replaced(name) : .added(name))
+    }
+    for name in removals {
+      let path = goldens.path(of: name)
+      guard unlink(path) == 0 || errno == ENOENT else {
+        throw .cannotWrite(path: path, code: errno)
+      }
+      changes.append(.removed(name))
+    }
+    return changes.sorted { $0.name < $1.name }
+  }
+}
