@@ -17,10 +17,16 @@ extension ScenarioError: CustomStringConvertible {
     case .unreadable(let file, let reason):
       "\(file): \(reason)"
     case .malformed(let file, let problems):
-      problems.map { "\(file):\($0.place.line):\($0.place.column): \($0.kind)" }.joined(
-        separator: "\n")
+      problems.map { "\($0.file ?? file):\($0.place.line):\($0.place.column): \($0.kind)" }
+        .joined(separator: "\n")
     case .failed(let file, let line, let step, let failure):
       "\(file):\(line): \(step): \(failure)"
     }
+  }
+
+  /// What is wrong, without the name of the file.
+  var reason: String {
+    if case .unreadable(_, let reason) = self { return reason }
+    return description
   }
 }

@@ -20,15 +20,25 @@ struct DemonstrationTests {
     let scenario = try ScenarioParser.parse(
       ScenarioFile.read(file), file: file, vocabulary: vocabulary)
     #expect(scenario.screen == name)
-    var stills: [String] = []
+    let stills = Stills()
     try withPhone(scenario.device ?? "iPhone 13", screen: name) { phone in
-      let player = ScenarioPlayer(scenario, file: file, on: PhoneTimeline(phone: phone)) {
-        stills.append($0)
-      }
+      let player = ScenarioPlayer(
+        scenario, file: file, on: PhoneTimeline(phone: phone), output: stills)
       try player.play()
       #expect(!phone.isKeyboardUp)
     }
-    #expect(stills.count >= 4)
-    #expect(Set(stills).count == stills.count)
+    #expect(stills.names.count >= 4)
   }
+}
+
+/// Counts the pictures a scenario takes.
+@MainActor
+private final class Stills: ScenarioOutput {
+  private(set) var names: [String] = []
+
+  func still(_ name: String, of part: CGRect?) { names.append(name) }
+  func begin(_ film: Film) {}
+  func shoot(_ film: Film) {}
+  func end(_ film: Film) {}
+  func write(_ text: String, to file: String) {}
 }

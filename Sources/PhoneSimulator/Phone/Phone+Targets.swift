@@ -32,8 +32,11 @@ extension Phone {
     return hidden
   }
 
-  /// Where a finger comes down for a target, in the screen's points.
-  func point(of target: Target, mayBeCovered: Bool = false) throws(PhoneError) -> CGPoint {
+  /// Where a finger comes down for a target, in the screen's points: at a place of
+  /// its view from the top left, else in the middle.
+  package func point(
+    of target: Target, at place: CGPoint? = nil, mayBeCovered: Bool = false
+  ) throws(PhoneError) -> CGPoint {
     let point: CGPoint
     if case .point(let given) = target {
       guard given.x.isFinite, given.y.isFinite else { throw .notAPoint(target) }
@@ -41,8 +44,10 @@ extension Phone {
     } else {
       guard let view = view(for: target) else { throw .noSuchView(target) }
       guard view.canBeSeen else { throw .hiddenView(target) }
-      let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      point = view.convert(center, to: screen.coordinateSpace)
+      let inside =
+        place.map { CGPoint(x: view.bounds.minX + $0.x, y: view.bounds.minY + $0.y) }
+        ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      point = view.convert(inside, to: screen.coordinateSpace)
       guard point.x.isFinite, point.y.isFinite else { throw .notAPoint(target) }
       if !mayBeCovered, screen.bounds.contains(point), let hit = windowHit(at: point),
         !hit.isDescendant(of: view), !view.isDescendant(of: hit)
@@ -55,9 +60,31 @@ extension Phone {
   }
 }
 
+extension Phone {
+  /// The views that can be seen, from the back to the front: what a person would
+  /// call each, and where it is seen in the screen's points.
+  package var namedFrames: [(name: String, frame: CGRect)] {
+    var frames: [(name: String, frame: CGRect)] = []
+    func add(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.01 else { return }
+      frames.append((view.spokenName, frameInWindow(of: view)))
+      view.subviews.forEach(add)
+    }
+    screen.windows.forEach(add)
+    return frames
+  }
+}
+
 extension UIView {
+  fileprivate var spokenName: String {
+    let type = "\(type(of: self))"
+    if let accessibilityIdentifier { return "\(type) #\(accessibilityIdentifier)" }
+    if let text = (self as? UILabel)?.text { return "\(type) \"\(text)\"" }
+    return type
+  }
+
   /// Whether neither the view nor what it is inside of is hidden, transparent or empty.
-  var canBeSeen: Bool {
+  package var canBeSeen: Bool {
     var view: UIView? = self
     while let current = view {
       if current.isHidden || current.alpha < 0.01 { return false }

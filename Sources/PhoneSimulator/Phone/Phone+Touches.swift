@@ -22,6 +22,7 @@ extension Phone {
       guard fingers[id] != nil else { throw .noTouch(id: id) }
       fingers[id]?.location = point
     }
+    onFinger?(phase, point, id)
     let window = fingers[id]?.window
     if phase == .ended || phase == .cancelled { fingers[id] = nil }
     window?.deliverTouch(phase.uiPhase, at: point, id: id)

@@ -45,6 +45,9 @@ extension Phone {
   /// Whether the keyboard is up, or on its way there.
   package var isKeyboardUp: Bool { keyboard.frame != nil }
 
+  /// Whether the field with the focus asks for digits alone.
+  package var isKeypadWanted: Bool { keyboard.traits.kind.isKeypad }
+
   /// Whether what is typed must not be written down.
   package var isSecureTextFocused: Bool { keyboard.input?.isSecureTextEntry ?? false }
 }

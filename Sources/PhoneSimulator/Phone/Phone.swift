@@ -17,6 +17,10 @@ package final class Phone {
   /// Told of every command that was carried out.
   package var onCommand: ((StampedCommand) -> Void)?
 
+  /// Told of everything a finger does, at a point of the screen; ids below zero
+  /// are those of taps and drags.
+  package var onFinger: ((TouchPhase, _ at: CGPoint, _ id: Int) -> Void)?
+
   let chrome: ScreenChrome
   let renderer: ScreenRenderer
   var fingers: [Int: Finger] = [:]

@@ -5,7 +5,7 @@ import Scenarios
 struct CommandArguments: Hashable, Sendable {
   /// Nil where the first argument is no command's name.
   private(set) var namedCommand: CommandSyntax?
-  private(set) var operand: String?
+  private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
   var command: CommandSyntax { namedCommand ?? .run }
@@ -29,8 +29,8 @@ struct CommandArguments: Hashable, Sendable {
         optionsAreOver = true
       } else if argument.hasPrefix("-"), argument != "-", !optionsAreOver {
         try takeOption(argument, from: &rest)
-      } else if command.operand != nil, operand == nil {
-        operand = argument
+      } else if operands.count < command.operands.most {
+        operands.append(argument)
       } else {
         throw .unexpectedArgument(argument)
       }
@@ -58,6 +58,17 @@ struct CommandArguments: Hashable, Sendable {
       throw .missingValue(option: option.name, value: value)
     }
     values[option.name] = given
+  }
+
+  /// The value an option gives by its name.
+  func choice<Value>(
+    _ option: String, _ text: String, of type: Value.Type
+  ) throws(PlaygroundError) -> Value
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    guard let value = Value(rawValue: text) else {
+      throw .badChoice(option: option, text: text, allowed: type.allCases.map(\.rawValue))
+    }
+    return value
   }
 
   /// The number an option gives, nil where it is not there.

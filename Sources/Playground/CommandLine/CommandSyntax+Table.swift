@@ -32,27 +32,50 @@ extension CommandSyntax {
     .screens, summary: "Lists the screens, and what to watch on them.")
 
   static let render = CommandSyntax(
-    .render, usage: ["(--screen NAME | FILE.scenario) --out DIR [--scale N]"],
-    summary: "Plays a scenario without a window and writes its frames.",
+    .render,
+    usage: [
+      "(--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]",
+      "[--film FORMAT] [--touches]",
+    ],
+    summary: "Plays scenarios without a window and writes what is seen.",
     details: [
-      "Writes every frame as frame-00000.png and so on, the scenario's stills under their own "
-        + "names, and trace.csv. Numbered frames of an earlier run in the same folder are removed "
+      "Writes every frame as frame-00000.png and so on, the scenario's stills, films and dumps "
+        + "under their own names, and trace.csv. Several scenarios get a "
+        + "folder each. Numbered frames of an earlier run in the same folder are removed "
         + "first. Time is logical, usually 60 frames a second: the same scenario gives the same "
-        + "files."
+        + "files. The last line has the motion's numbers.",
+      "\"keyboard-playground verbs\" says how scenarios are written.",
     ],
     options: [
       OptionSyntax("--screen", "NAME", help: "Plays the demonstration of this screen."),
       OptionSyntax("--out", "DIR", help: "The folder to write to; made if it is not there."),
       OptionSyntax(
+        "--write", "LIST",
+        help: "What to write, with commas: frames, pictures (the scenario's own), film (the whole "
+          + "run), trace, goldens (what check compares); else frames,pictures,trace."),
+      OptionSyntax(
         "--scale", "N",
         help: "Pixels to a point, instead of the scenario's own; else "
           + "\(Int(RenderOptions.usualScale))."),
-    ], operand: "FILE.scenario")
+      OptionSyntax(
+        "--film", "FORMAT",
+        help: "The format of films: apng, which is usual, or mp4 or webm, which need ffmpeg."),
+      OptionSyntax("--touches", help: "Shows fingers in films and numbered frames."),
+    ], operands: .any)
+
+  static let format = CommandSyntax(
+    .format, usage: ["FILE [--write]"],
+    summary: "Prints a scenario in its canonical form.",
+    options: [OptionSyntax("--write", help: "Writes it back to the file instead.")],
+    operands: .one)
+
+  static let verbs = CommandSyntax(
+    .verbs, summary: "Lists what scenarios are made of: settings, and steps by their verbs.")
 
   static let help = CommandSyntax(
-    .help, usage: ["[COMMAND]"], summary: "Explains a command.", operand: "COMMAND")
+    .help, usage: ["[COMMAND]"], summary: "Explains a command.", operands: .one)
 
-  static let all = [run, devices, screens, render, help]
+  static let all = [run, devices, screens, render, format, verbs, help]
 
   /// Options every command takes.
   static let common = [

@@ -2,7 +2,7 @@
 struct CommandSyntax: Hashable, Sendable {
   /// What there is to do.
   enum Task: String, Hashable, Sendable {
-    case run, devices, screens, render, help
+    case run, devices, screens, render, format, verbs, help
   }
 
   let task: Task
@@ -17,19 +17,31 @@ struct CommandSyntax: Hashable, Sendable {
   let details: [String]
   let options: [OptionSyntax]
 
-  /// What its argument is called; nil where it takes none.
-  let operand: String?
+  /// How many arguments it takes besides its options, at most.
+  let operands: Operands
+
+  enum Operands: Hashable, Sendable {
+    case none, one, any
+
+    var most: Int {
+      switch self {
+      case .none: 0
+      case .one: 1
+      case .any: .max
+      }
+    }
+  }
 
   init(
     _ task: Task, usage: [String] = [], summary: String, details: [String] = [],
-    options: [OptionSyntax] = [], operand: String? = nil
+    options: [OptionSyntax] = [], operands: Operands = .none
   ) {
     self.task = task
     self.usage = usage
     self.summary = summary
     self.details = details
     self.options = options
-    self.operand = operand
+    self.operands = operands
   }
 
   var name: String { task.rawValue }

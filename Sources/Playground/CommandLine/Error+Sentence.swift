@@ -16,7 +16,8 @@ extension Error {
 
   package var exitCode: ExitCode {
     switch self as any Error {
-    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration: .environment
+    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.interrupted:
+      .environment
     case is PlaygroundError: .usage
     case ScenarioError.failed: .failure
     case is ScenarioError: .usage

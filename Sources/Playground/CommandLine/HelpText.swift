@@ -38,17 +38,16 @@ enum HelpText {
     paragraphs += command.details.map { wrap($0, width: width) }
     let options = command.options + CommandSyntax.common
     paragraphs.append("Options:\n" + table(options.map { ($0.spelling, $0.help) }))
-    if command == .render { paragraphs.append(scenarioLanguage) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
   /// How scenarios are written.
-  private static var scenarioLanguage: String {
+  static var scenarioLanguage: String {
     let settings = SettingSyntax.all.map { ("\($0.name): \($0.value)", $0.help) }
     let steps = Verb.all.map { verb in
-      let help = wrap(verb.help, width: width - 6).split(separator: "\n")
-      return (["  \(verb.name) \(verb.arguments)"] + help.map { "      " + $0 })
-        .joined(separator: "\n")
+      let forms = verb.forms.map { "  \(verb.name) \($0)" }
+      let help = wrap(verb.help, width: width - 6).split(separator: "\n").map { "      " + $0 }
+      return (forms + help).joined(separator: "\n")
     }
     return """
       A scenario is a text: settings, a line of dashes (---), steps, one to a line. What
@@ -59,6 +58,7 @@ enum HelpText {
 
       Steps:
       \(steps.joined(separator: "\n"))
+
       """
   }
 

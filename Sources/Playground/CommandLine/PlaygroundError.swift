@@ -13,6 +13,10 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case missingArgument(String)
   case conflict(String, String)
   case badNumber(option: String, text: String, allowed: ClosedRange<Double>)
+  case badChoice(option: String, text: String, allowed: [String])
+
+  /// Two scenarios whose files would go to one folder.
+  case sameName(String, String)
   case unknownDevice(String, nearest: String?)
   case unknownScreen(String, nearest: String?)
 
@@ -21,6 +25,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   /// `code` is the system's error number.
   case cannotWrite(path: String, code: Int32)
+
+  /// Asked to end by a signal; what was finished is kept.
+  case interrupted(signal: Int32)
 }
 
 extension PlaygroundError: CustomStringConvertible {
@@ -46,6 +53,11 @@ extension PlaygroundError: CustomStringConvertible {
     case .badNumber(let option, let text, let allowed):
       "The option \(option) takes a number from \(PlainNumber.write(allowed.lowerBound)) to "
         + "\(PlainNumber.write(allowed.upperBound)), not \(text)."
+    case .badChoice(let option, let text, let allowed):
+      "The option \(option) takes \(allowed.joined(separator: ", ")), not \(text)"
+        + Self.suggestion(NearestName.of(text, in: allowed))
+    case .sameName(let first, let second):
+      "\(first) and \(second) have the same name, so their files would get mixed up."
     case .unknownDevice(let name, let nearest):
       "There is no device \(name)" + Self.suggestion(nearest)
     case .unknownScreen(let name, let nearest):
@@ -54,6 +66,8 @@ extension PlaygroundError: CustomStringConvertible {
       "The demonstration of the screen \(screen) is missing: \(file)."
     case .cannotWrite(let path, let code):
       "\(path) cannot be written: \(String(cString: strerror(code)).lowercased())."
+    case .interrupted(let signal):
+      "Interrupted by \(signal == SIGINT ? "SIGINT" : "SIGTERM"); what was finished is kept."
     }
   }
 

@@ -1,5 +1,7 @@
+import Captures
 import Foundation
 import PhoneSimulator
+import Scenarios
 
 /// The program behind its command line.
 @MainActor
@@ -32,10 +34,24 @@ package struct Program {
   package func run(_ arguments: [String]) -> ExitCode {
     do {
       return try perform(CommandArguments(arguments))
+    } catch let told as Told {
+      return told.exitCode
     } catch {
       errorOutput(Self.complaint(about: error))
+      if case PlaygroundError.interrupted(let number) = error { Self.die(of: number) }
       return error.exitCode
     }
+  }
+
+  /// A failure about which everything has been said.
+  private struct Told: Error {
+    var exitCode: ExitCode
+  }
+
+  /// Ends the process the way whoever sent the signal expects.
+  private static func die(of number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   private func perform(_ arguments: CommandArguments) throws -> ExitCode {
@@ -52,6 +68,8 @@ package struct Program {
       case .devices: output(try surroundings(arguments).listOfDevices)
       case .screens: output(try surroundings(arguments).listOfScreens)
       case .render: try render(arguments)
+      case .format: try format(arguments)
+      case .verbs: output(HelpText.scenarioLanguage)
       }
     }
     return .success
@@ -62,7 +80,7 @@ package struct Program {
   }
 
   private func help(_ arguments: CommandArguments) throws(PlaygroundError) -> String {
-    guard let name = arguments.operand else { return HelpText.overview }
+    guard let name = arguments.operands.first else { return HelpText.overview }
     guard let command = CommandSyntax.all.first(where: { $0.name == name }) else {
       throw .unknownCommand(name)
     }
@@ -71,11 +89,38 @@ package struct Program {
 
   private func render(_ arguments: CommandArguments) throws {
     let surroundings = try surroundings(arguments)
-    let rendering = try Rendering(
-      RenderOptions(arguments, in: surroundings), in: surroundings)
-    let played = Result { try rendering.play() }
-    output(rendering.summary)
-    try played.get()
+    let options = try RenderOptions(arguments, in: surroundings)
+    let interruption = Interruption()
+    var firstFailure: (any Error)?
+    for staging in options.stagings {
+      let rendering = try Rendering(
+        staging, options, in: surroundings, interruption: interruption)
+      let played = Result { try rendering.play() }
+      output(rendering.summary)
+      do {
+        try played.get()
+      } catch let error as ScenarioError where options.stagings.count > 1 {
+        // The others are played all the same.
+        errorOutput(Self.complaint(about: error))
+        firstFailure = firstFailure ?? error
+      }
+    }
+    if let firstFailure { throw Told(exitCode: firstFailure.exitCode) }
+  }
+
+  private func format(_ arguments: CommandArguments) throws {
+    guard let file = arguments.operands.first else {
+      throw PlaygroundError.missingArgument("FILE")
+    }
+    let bytes = try ScenarioFile.read(file)
+    let text = try ScenarioParser.parse(
+      bytes, file: file, vocabulary: surroundings(arguments).vocabulary()
+    ).description
+    if arguments["--write"] == nil {
+      output(text)
+    } else if Array(text.utf8) != bytes {
+      try FileOutput.write(Array(text.utf8), to: file)
+    }
   }
 
   /// Says who complains, except where a place in a file comes first, which

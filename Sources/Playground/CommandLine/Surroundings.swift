@@ -1,3 +1,4 @@
+import Foundation
 import PhoneSimulator
 import Scenarios
 
@@ -36,6 +37,16 @@ package struct Surroundings {
       throw .unknownScreen(name, nearest: NearestName.of(name, in: screens))
     }
     return name
+  }
+
+  /// The file of the scenario that shows a screen.
+  func demonstration(ofScreen name: String) throws(PlaygroundError) -> String {
+    let screen = try screen(named: name)
+    let file = assets.file("scenarios/\(screen).scenario").path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw .noDemonstration(screen: screen, file: file)
+    }
+    return file
   }
 
   /// The names a scenario may use.

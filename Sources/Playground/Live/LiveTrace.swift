@@ -58,10 +58,3 @@ final class LiveTrace {
     }
   }
 }
-
-extension TraceSample {
-  /// Whether two samples differ in nothing but time and events.
-  fileprivate func looksLike(_ other: TraceSample) -> Bool {
-    keyboardTop == other.keyboardTop && targetBottom == other.targetBottom && shift == other.shift
-  }
-}

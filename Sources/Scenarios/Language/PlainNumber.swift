@@ -13,6 +13,18 @@ package enum PlainNumber {
     return Double(text).map { $0 + 0 }
   }
 
+  /// Reads so many numbers with commas between them.
+  static func readList(_ text: some StringProtocol, count: Int) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { read($0) }
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+
+  /// Numbers as `readList` reads them back.
+  static func write(_ numbers: [Double]) -> String {
+    numbers.map { write($0) }.joined(separator: ",")
+  }
+
   /// Reads a number in a range from the text at a place.
   static func read(
     _ text: String, at place: ScenarioProblem.Place, _ wanted: String,

@@ -26,6 +26,7 @@ extension Setting: CustomStringConvertible {
     case .keyboard(let height): "keyboard: \(PlainNumber.write(height))"
     case .scale(let scale): "scale: \(PlainNumber.write(scale))"
     case .framesPerSecond(let rate): "fps: \(rate)"
+    case .seed(let seed): "seed: \(seed)"
     }
   }
 }

@@ -29,10 +29,18 @@ package struct Scenario: Hashable, Sendable {
     self.body = body
   }
 
-  /// The steps in order, each with the number of its line.
-  package var steps: [(line: Int, step: Step)] {
-    body.enumerated().compactMap { index, line in
-      line.content.map { (header.count + 2 + index, $0) }
+  /// The steps in order, those of included files in their place.
+  package func steps(in file: String) -> [PlacedStep] {
+    steps(in: file, firstLine: header.count + 2)
+  }
+
+  func steps(in file: String, firstLine: Int) -> [PlacedStep] {
+    body.enumerated().flatMap { index, line -> [PlacedStep] in
+      switch line.content {
+      case .include(let inclusion)?: inclusion.steps
+      case let step?: [PlacedStep(file: file, line: firstLine + index, step: step)]
+      case nil: []
+      }
     }
   }
 }
@@ -50,6 +58,9 @@ package enum Setting: Hashable, Sendable {
 
   /// Frames a second of logical time.
   case framesPerSecond(Int)
+
+  /// Where the numbers begin that decide what happens at random.
+  case seed(Int)
 }
 
 extension Scenario {
@@ -71,6 +82,10 @@ extension Scenario {
 
   package var framesPerSecond: Int? {
     setting { if case .framesPerSecond(let rate) = $0 { rate } else { nil } }
+  }
+
+  package var seed: Int? {
+    setting { if case .seed(let seed) = $0 { seed } else { nil } }
   }
 
   private func setting<Value>(_ value: (Setting) -> Value?) -> Value? {

@@ -2,24 +2,36 @@ import PhoneSimulator
 
 /// Reads scenarios; everything that can be wrong without playing is found here.
 package struct ScenarioParser {
+  /// Returns the bytes of an included file.
+  package typealias FileReader = (String) throws(ScenarioError) -> [UInt8]
+
   /// After so many problems the rest is not read: it is hardly a scenario.
   private static let enoughProblems = 20
 
   private let vocabulary: ScenarioVocabulary
+  private let readFile: FileReader
   private var problems: [ScenarioProblem] = []
-  private var stillLines: [String: Int] = [:]
+  private var outputs: [String: ScenarioProblem.Origin] = [:]
   private var device: Device
 
-  private init(vocabulary: ScenarioVocabulary) {
+  /// The file being read, behind those that include it.
+  private var files: [String]
+  private var includedLines = 0
+
+  private init(file: String, vocabulary: ScenarioVocabulary, readFile: @escaping FileReader) {
     self.vocabulary = vocabulary
+    self.readFile = readFile
     device = vocabulary.defaultDevice
+    files = [file]
   }
 
-  /// Reads a scenario from the bytes of a file, whose name is for errors.
+  /// Reads a scenario from the bytes of a file, whose name is for errors and for
+  /// finding the files it includes.
   package static func parse(
-    _ bytes: [UInt8], file: String, vocabulary: ScenarioVocabulary
+    _ bytes: [UInt8], file: String, vocabulary: ScenarioVocabulary,
+    readFile: @escaping FileReader = { path throws(ScenarioError) in try ScenarioFile.read(path) }
   ) throws(ScenarioError) -> Scenario {
-    var parser = Self(vocabulary: vocabulary)
+    var parser = Self(file: file, vocabulary: vocabulary, readFile: readFile)
     let lines: [[Unicode.Scalar]]
     do {
       lines = try SourceText(bytes).lines
@@ -28,8 +40,7 @@ package struct ScenarioParser {
     }
     let scenario = parser.scenario(lines)
     guard parser.problems.isEmpty else {
-      throw .malformed(
-        file: file, parser.problems.sorted { $0.place < $1.place })
+      throw .malformed(file: file, parser.problems)
     }
     return scenario
   }
@@ -49,18 +60,31 @@ package struct ScenarioParser {
       }
     }
     problems += header.finish(dashes: dashes + 1)
+    problems.sort { $0.place < $1.place }
     device = header.device
-    for (index, line) in lines.enumerated().dropFirst(dashes + 1) where hasPatience {
-      do {
-        scenario.body.append(try step(line, number: index + 1))
-      } catch {
-        problems.append(error)
-      }
-    }
+    scenario.body = body(lines.dropFirst(dashes + 1))
     return scenario
   }
 
+  private mutating func body(_ lines: ArraySlice<[Unicode.Scalar]>) -> [Scenario.Line<Step>] {
+    var body: [Scenario.Line<Step>] = []
+    for (index, line) in zip(lines.indices, lines) where hasPatience {
+      do {
+        body.append(try step(line, number: index + 1))
+      } catch {
+        complain(error)
+      }
+    }
+    return body
+  }
+
   private var hasPatience: Bool { problems.count < Self.enoughProblems }
+
+  private mutating func complain(_ problem: ScenarioProblem) {
+    var problem = problem
+    if files.count > 1 { problem.file = files.last }
+    problems.append(problem)
+  }
 
   private static func isDashes(_ line: [Unicode.Scalar]) -> Bool {
     let text = String(line).trimmingSpace()
@@ -70,6 +94,9 @@ package struct ScenarioParser {
   private mutating func step(
     _ scalars: [Unicode.Scalar], number: Int
   ) throws(ScenarioProblem) -> Scenario.Line<Step> {
+    if files.count > 1, Self.isDashes(scalars) {
+      throw ScenarioProblem(line: number, column: 1, .settingsInIncludedFile)
+    }
     let content = try LineWords(scalars, line: number)
     guard let first = content.words.first else { return Scenario.Line(comment: content.comment) }
     guard case .plain(let name) = first.content, let verb = Verb.named(name) else {
@@ -79,15 +106,75 @@ package struct ScenarioParser {
     }
     var words = WordReader(content, line: number, device: device)
     _ = try words.next("a verb")
-    let step = try verb.read(&words)
+    var step = try verb.read(&words)
     try words.finish()
-    if case .still(let name) = step {
-      if let firstLine = stillLines[name] {
+    if let output = words.output {
+      if let first = outputs[output.name] {
         throw ScenarioProblem(
-          line: number, column: content.words[1].column, .stillTwice(name, firstLine: firstLine))
+          line: number, column: output.column, .outputTwice(output.name, first: first))
       }
-      stillLines[name] = number
+      outputs[output.name] = ScenarioProblem.Origin(file: files[files.count - 1], line: number)
+    }
+    if case .include(var inclusion) = step {
+      let place = ScenarioProblem.Place(line: number, column: content.words[1].column)
+      inclusion.steps = try steps(of: inclusion.path, at: place)
+      step = .include(inclusion)
     }
     return Scenario.Line(step, comment: content.comment)
+  }
+
+  // MARK: Other files
+
+  /// Reads the steps of an included file; what is wrong inside it is noted.
+  private mutating func steps(
+    of written: String, at place: ScenarioProblem.Place
+  ) throws(ScenarioProblem) -> [PlacedStep] {
+    let path = Self.path(written, besides: files[files.count - 1])
+    if files.contains(path) { throw ScenarioProblem(at: place, .includesItself(written)) }
+    guard files.count <= Limits.depth else {
+      throw ScenarioProblem(at: place, .includedTooDeeply(limit: Limits.depth))
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(path)
+    } catch {
+      throw ScenarioProblem(at: place, .unreadableFile(written, reason: error.reason))
+    }
+    files.append(path)
+    defer { files.removeLast() }
+    let lines: [[Unicode.Scalar]]
+    do {
+      lines = try SourceText(bytes).lines
+    } catch {
+      complain(error)
+      return []
+    }
+    includedLines += lines.count
+    guard includedLines <= Limits.includedLines else {
+      throw ScenarioProblem(at: place, .includesTooMuch(limit: Limits.includedLines))
+    }
+    return Scenario(header: [], body: body(lines[...])).steps(in: path, firstLine: 1)
+  }
+
+  /// A path as it is written, seen from the file it is written in.
+  private static func path(_ written: String, besides file: String) -> String {
+    guard !written.hasPrefix("/"), let slash = file.lastIndex(of: "/") else {
+      return normalised(written)
+    }
+    return normalised(file[...slash] + written)
+  }
+
+  /// The path without `.` and, where it can be told, `..`, so that a file that
+  /// includes itself by a detour is found out.
+  private static func normalised(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != ".." {
+        names.removeLast()
+      } else {
+        names.append(name)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
   }
 }

@@ -42,8 +42,18 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
       "\(Self.shown(word)) is not a text; texts stand in double quotes"
     case .notATarget(let word):
       "\(Self.shown(word)) is not a target; a target is #identifier, \"text\" or x,y"
-    case .notAnIdentifier(let word):
-      "\(Self.shown(word)) is not an identifier; it is written #name, or #\"a name\" with spaces"
+    case .notAView(let word):
+      "\(Self.shown(word)) does not name a view; write #name, #\"a name\" with spaces, or \"text\""
+    case .notAFile(let word):
+      "\(Self.shown(word)) is not the name of a file"
+    case .notAList(let word, let wanted):
+      "\(Self.shown(word)) is not \(wanted); the numbers have a comma and no space between them"
+    case .notAMark(let word, let wanted):
+      "\(Self.shown(word)) is not \(wanted) with times in seconds and numbers that are possible"
+    case .outOfOrder(let word):
+      "\(Self.shown(word)) comes before the time in front of it"
+    case .wrongCount(let count, let wanted):
+      "there are \(count) times; wanted is \(wanted)"
     case .offScreen(let point, let width, let height):
       "\(Self.shown(point)) lies outside the screen, which is \(width) by \(height) points"
     case .openText:
@@ -52,11 +62,24 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
       "\(Self.shown(escape)) means nothing; there are \\\", \\\\, \\n, \\t and \\u{HEX}"
     case .gluedText:
       "a space is missing after the closing double quote"
-    case .badStillName(let name):
-      "\(Self.shown(name)) cannot be the name of a still; it has letters, digits, -, _ and ., at "
-        + "most 100, and begins with a letter or digit and not with \"frame-\""
-    case .stillTwice(let name, let firstLine):
-      "there is a still named \(Self.shown(name)) already, in line \(firstLine)"
+    case .badOutputName(let name):
+      "\(Self.shown(name)) cannot be the name of a file of the scenario; it has letters, digits, -, "
+        + "_ and ., at most 100, begins with a letter or digit and not with \"frame-\", and is not "
+        + "film, timeline or trace"
+    case .outputTwice(let name, let first):
+      "a file named \(Self.shown(name)) is written already, in line \(first.line) of \(first.file)"
+    case .tooManyPictures(let limit):
+      "a strip has at most \(limit) pictures"
+    case .unreadableFile(let path, let reason):
+      "\(Self.shown(path)) cannot be included: \(reason)"
+    case .settingsInIncludedFile:
+      "an included file has steps alone; settings and dashes belong to the scenario that includes it"
+    case .includesItself(let path):
+      "\(Self.shown(path)) would include itself for ever"
+    case .includedTooDeeply(let limit):
+      "files include each other more than \(limit) deep"
+    case .includesTooMuch(let limit):
+      "the included files have more than \(limit) lines in all"
     }
   }
 

@@ -21,13 +21,26 @@ package struct ScenarioProblem: Error, Hashable, Sendable {
     case outOfRange(String, wanted: String, allowed: String)
     case notAText(String)
     case notATarget(String)
-    case notAnIdentifier(String)
+    case notAView(String)
+    case notAFile(String)
+    /// Numbers with commas between them.
+    case notAList(String, wanted: String)
+    /// One of the times behind `along`.
+    case notAMark(String, wanted: String)
+    case outOfOrder(String)
+    case wrongCount(Int, wanted: String)
     case offScreen(String, width: Int, height: Int)
     case openText
     case unknownEscape(String)
     case gluedText
-    case badStillName(String)
-    case stillTwice(String, firstLine: Int)
+    case badOutputName(String)
+    case outputTwice(String, first: Origin)
+    case tooManyPictures(Int)
+    case unreadableFile(String, reason: String)
+    case settingsInIncludedFile
+    case includesItself(String)
+    case includedTooDeeply(limit: Int)
+    case includesTooMuch(limit: Int)
   }
 
   /// A place in the text; both are counted from 1.
@@ -42,8 +55,17 @@ package struct ScenarioProblem: Error, Hashable, Sendable {
     }
   }
 
+  /// A line of a file.
+  package struct Origin: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+  }
+
   package var place: Place
   package var kind: Kind
+
+  /// The included file it is in; nil for the scenario itself.
+  package var file: String?
 
   package init(at place: Place, _ kind: Kind) {
     self.place = place

@@ -78,5 +78,19 @@ package struct SettingSyntax: Sendable {
         }
         return .framesPerSecond(rate)
       }),
+
+    SettingSyntax(
+      "seed", "N", help: "Where the numbers begin that decide what monkey does, instead of 0.",
+      read: { _, value throws(ScenarioProblem) in
+        guard let seed = PlainNumber.read(value.text).flatMap({ Int(exactly: $0) }),
+          Limits.seed.contains(seed)
+        else {
+          throw value.problem(
+            .outOfRange(
+              value.text, wanted: "a seed",
+              allowed: "\(Limits.seed.lowerBound) to \(Limits.seed.upperBound)"))
+        }
+        return .seed(seed)
+      }),
   ]
 }

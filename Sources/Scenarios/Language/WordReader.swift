@@ -11,6 +11,9 @@ struct WordReader {
   private let hasComment: Bool
   private var index = 0
 
+  /// The name of what the step writes, and its column.
+  private(set) var output: (name: String, column: Int)?
+
   init(_ content: LineWords, line: Int, device: Device) {
     self.device = device
     self.line = line
@@ -31,13 +34,24 @@ struct WordReader {
     return word
   }
 
-  var nextIsIdentifier: Bool {
-    if case .identifier = peek?.content { true } else { false }
+  var isAtEnd: Bool { peek == nil }
+
+  /// Whether the next word can name a view: an identifier or a text.
+  var nextNamesView: Bool {
+    switch peek?.content {
+    case .identifier, .text: true
+    case .plain, nil: false
+    }
+  }
+
+  /// Whether a keyword comes next, or so many words later.
+  func nextIs(_ keyword: String, after count: Int = 0) -> Bool {
+    index + count < words.count && words[index + count].content == .plain(keyword)
   }
 
   /// Steps over the word if it is the next one.
   mutating func takes(_ keyword: String) -> Bool {
-    guard peek?.content == .plain(keyword) else { return false }
+    guard nextIs(keyword) else { return false }
     index += 1
     return true
   }
@@ -53,6 +67,18 @@ struct WordReader {
           nearest: NearestName.of(word.spelling, in: allowed.filter { !$0.hasPrefix("#") })))
     }
     return spelling
+  }
+
+  /// One of the values that are written by their names.
+  mutating func word<Value>(
+    of type: Value.Type
+  ) throws(ScenarioProblem) -> Value
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    let name = try keyword(type.allCases.map(\.rawValue))
+    guard let value = Value(rawValue: name) else {
+      preconditionFailure("only names of values pass")
+    }
+    return value
   }
 
   mutating func text() throws(ScenarioProblem) -> String {
@@ -82,13 +108,14 @@ struct WordReader {
     throw problem(at: word, .notATarget(word.spelling))
   }
 
-  /// A view by its accessibility identifier.
-  mutating func identifier() throws(ScenarioProblem) -> Target {
-    let word = try next("an identifier (#name)")
-    guard case .identifier(let name) = word.content, !name.isEmpty else {
-      throw problem(at: word, .notAnIdentifier(word.spelling))
+  /// A view by its accessibility identifier or its text.
+  mutating func viewTarget() throws(ScenarioProblem) -> Target {
+    let word = try next("a view (#identifier or \"text\")")
+    switch word.content {
+    case .identifier(let name) where !name.isEmpty: return .identifier(name)
+    case .text(let text): return .text(text)
+    case .identifier, .plain: throw problem(at: word, .notAView(word.spelling))
     }
-    return .identifier(name)
   }
 
   mutating func key() throws(ScenarioProblem) -> KeyPress {
@@ -136,6 +163,16 @@ struct WordReader {
     return (word.spelling, word)
   }
 
+  /// The name of a file the scenario writes, without its extension.
+  mutating func outputName() throws(ScenarioProblem) -> String {
+    let word = try next("a name for the file")
+    guard case .plain(let name) = word.content, Limits.isOutputName(name) else {
+      throw problem(at: word, .badOutputName(word.spelling))
+    }
+    output = (name, word.column)
+    return name
+  }
+
   /// Checks that nothing is left over.
   func finish() throws(ScenarioProblem) {
     if let word = peek { throw problem(at: word, .trailing(word.spelling)) }
@@ -145,10 +182,12 @@ struct WordReader {
     ScenarioProblem(line: line, column: word.column, kind)
   }
 
+  /// A problem with the word that was read last.
+  func problemAtLastWord(_ kind: ScenarioProblem.Kind) -> ScenarioProblem {
+    ScenarioProblem(line: line, column: index > 0 ? words[index - 1].column : 1, kind)
+  }
+
   private static func point(_ spelling: String) -> CGPoint? {
-    let parts = spelling.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let x = PlainNumber.read(parts[0]), let y = PlainNumber.read(parts[1])
-    else { return nil }
-    return CGPoint(x: x, y: y)
+    PlainNumber.readList(spelling, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 package final class PhoneTimeline {
   /// The frames a second of traces and pictures, where nobody asks for others.
-  package static let usualFramesPerSecond = 60
+  package nonisolated static let usualFramesPerSecond = 60
 
   package let phone: Phone
 
@@ -18,15 +18,21 @@ package final class PhoneTimeline {
   /// Gets every frame of the grid once, in order, while the phone is at its tick.
   package var onFrame: (TraceSample) throws -> Void
 
+  /// Whether frames that look and are like the one before may be left out.
+  package var skipsQuietFrames = false
+
   /// The tick of the next frame.
   package private(set) var nextFrame = 0
+
+  /// The frames so far; nil where nobody will ask for them.
+  package private(set) var history: [TraceSample]?
 
   /// What has happened since the last frame, as far as it has been looked at.
   private var events: [PhoneEvent] = []
 
   package init(
     phone: Phone, framesPerSecond: Int = PhoneTimeline.usualFramesPerSecond,
-    onFrame: @escaping (TraceSample) throws -> Void = { _ in }
+    keepsHistory: Bool = true, onFrame: @escaping (TraceSample) throws -> Void = { _ in }
   ) {
     precondition(
       framesPerSecond > 0 && FrameClock.ticksPerSecond.isMultiple(of: framesPerSecond),
@@ -34,6 +40,7 @@ package final class PhoneTimeline {
     self.phone = phone
     ticksPerFrame = FrameClock.ticksPerSecond / framesPerSecond
     self.onFrame = onFrame
+    history = keepsHistory ? [] : nil
     nextFrame = Self.roundUp(phone.now, to: ticksPerFrame)
   }
 
@@ -45,11 +52,17 @@ package final class PhoneTimeline {
     return sample
   }
 
+  /// The frames so far and the present moment.
+  package var samples: [TraceSample] { (history ?? []) + [present()] }
+
   /// Moves the phone to a tick and takes the frames before it.
   package func advance(to tick: Int) throws {
     while nextFrame < tick {
       phone.advance(to: nextFrame)
       try takeFrame()
+      if skipsQuietFrames, isQuiet(until: tick) {
+        nextFrame = Self.roundUp(tick, to: ticksPerFrame)
+      }
     }
     phone.advance(to: tick)
   }
@@ -63,7 +76,13 @@ package final class PhoneTimeline {
     let sample = present()
     events = []
     nextFrame += ticksPerFrame
+    history?.append(sample)
     try onFrame(sample)
+  }
+
+  /// Whether nothing will happen before a tick.
+  private func isQuiet(until tick: Int) -> Bool {
+    phone.isSettled && phone.nextTick ?? .max >= tick
   }
 
   private static func roundUp(_ tick: Int, to step: Int) -> Int {

@@ -1,3 +1,4 @@
+import Foundation
 import PhoneSimulator
 import UIKit
 
@@ -13,17 +14,21 @@ package final class ScenarioPlayer {
     case finished
   }
 
-  /// What is left to do of a step.
-  private enum Move {
-    case perform(PhoneCommand)
-    case pass(ticks: Int)
-    case settle(seconds: Double, deadline: Int)
-  }
+  /// A part of a step; returns when to come back to it if it is not over.
+  typealias Move = @MainActor () throws -> Int?
 
-  private let file: String
-  private let steps: [(line: Int, step: Step)]
-  private let timeline: PhoneTimeline
-  private let takeStill: (String) throws -> Void
+  let timeline: PhoneTimeline
+  let output: any ScenarioOutput
+  var monkey: Monkey
+
+  /// How many notifications earlier expectations have accounted for.
+  var checkedNotifications = 0
+
+  /// What becomes of expectations that are not met: nil lets the first one end
+  /// the playing.
+  package var onMissedExpectation: ((ScenarioError) -> Void)?
+
+  private let steps: [PlacedStep]
   private var nextStep = 0
   private var moves: ArraySlice<Move> = []
 
@@ -31,15 +36,14 @@ package final class ScenarioPlayer {
   ///   - scenario: What to play.
   ///   - file: The scenario's name, for failures.
   ///   - timeline: The phone and its frames.
-  ///   - takeStill: Saves a picture of the present screen under a name.
+  ///   - output: Takes pictures and texts.
   package init(
-    _ scenario: Scenario, file: String, on timeline: PhoneTimeline,
-    takeStill: @escaping (String) throws -> Void
+    _ scenario: Scenario, file: String, on timeline: PhoneTimeline, output: any ScenarioOutput
   ) {
-    self.file = file
     self.timeline = timeline
-    self.takeStill = takeStill
-    steps = scenario.steps
+    self.output = output
+    steps = scenario.steps(in: file)
+    monkey = Monkey(seed: UInt64(scenario.seed ?? 0))
   }
 
   /// Plays to the end, as fast as it goes, the last frame included.
@@ -48,75 +52,56 @@ package final class ScenarioPlayer {
     try timeline.finish()
   }
 
+  /// The step that is being played, or was last.
+  package var currentStep: PlacedStep? { nextStep > 0 ? steps[nextStep - 1] : nil }
+
+  /// How much has been played, from 0 to 1.
+  package var progress: Double {
+    steps.isEmpty ? 1 : Double(nextStep) / Double(steps.count)
+  }
+
   /// Does everything that is due at the present tick.
   package func resume() throws -> Progress {
     while true {
       while let move = moves.first {
-        if let tick = try make(move) { return .waiting(until: tick) }
+        do {
+          if let tick = try move() { return .waiting(until: tick) }
+        } catch let error as PhoneError {
+          throw failed(.refused(error))
+        } catch let failure as StepFailure {
+          throw failed(failure)
+        }
         moves = moves.dropFirst()
       }
       guard nextStep < steps.count else { return .finished }
       nextStep += 1
-      try begin(steps[nextStep - 1].step)
+      moves = [begin(steps[nextStep - 1].step)]
     }
   }
 
-  private func begin(_ step: Step) throws {
-    switch step {
-    case .perform(let command, let times):
-      moves = Array(repeating: .perform(command), count: times)[...]
-    case .type(let text, let pause):
-      let ticks = max(1, FrameClock.ticks(pause))
-      moves = text.flatMap { [.perform(.key(KeyPress(typing: $0))), .pass(ticks: ticks)] }[...]
-    case .wait(let seconds):
-      moves = [.pass(ticks: FrameClock.ticks(seconds))]
-    case .waitUntilSettled(let seconds):
-      moves = [.settle(seconds: seconds, deadline: now + FrameClock.ticks(seconds))]
-    case .still(let name):
-      try takeStill(name)
-    case .expect(let condition):
-      if let failure = condition.failure(on: timeline) { throw failed(failure) }
+  /// The parts of a step are found when its turn comes: they may depend on what
+  /// is on the screen then.
+  private func begin(_ step: Step) -> Move {
+    { [unowned self] in
+      let parts = try parts(of: step)
+      // Behind the move that is just being made.
+      moves = moves.prefix(1) + parts
+      return nil
     }
   }
 
-  /// Makes a move; returns when to come back to it if it is not over.
-  private func make(_ move: Move) throws -> Int? {
-    switch move {
-    case .perform(let command):
-      do {
-        try timeline.phone.perform(command)
-      } catch {
-        throw failed(.refused(error))
-      }
-    case .pass(let ticks):
-      moves[moves.startIndex] = .pass(ticks: 0)
-      if ticks > 0 { return now + ticks }
-    case .settle(let seconds, let deadline):
-      let reasons = timeline.phone.unsettledReasons
-      if !reasons.isEmpty {
-        guard now < deadline else { throw failed(.notSettled(after: seconds, because: reasons)) }
-        // Looked at where a frame could be seen; later ticks of a frame look the same.
-        return min(deadline, now - now % timeline.ticksPerFrame + timeline.ticksPerFrame)
-      }
-    }
-    return nil
+  /// Notes that an expectation is not met.
+  func miss(_ failure: StepFailure) throws {
+    let error = failed(failure)
+    guard let onMissedExpectation else { throw error }
+    onMissedExpectation(error)
   }
-
-  private var now: Int { timeline.phone.now }
 
   private func failed(_ failure: StepFailure) -> ScenarioError {
-    let (line, step) = steps[nextStep - 1]
-    return .failed(file: file, line: line, step: step, failure)
+    let step = steps[nextStep - 1]
+    return .failed(file: step.file, line: step.line, step: step.step, failure)
   }
-}
 
-extension KeyPress {
-  /// The stroke that types a character.
-  fileprivate init(typing character: Character) {
-    switch character {
-    case "\n": self.init(.return)
-    case "\t": self.init(.tab)
-    default: self.init(.character(String(character)))
-    }
-  }
+  var phone: Phone { timeline.phone }
+  var now: Int { timeline.phone.now }
 }

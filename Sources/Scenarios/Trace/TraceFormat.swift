@@ -20,6 +20,18 @@ package enum TraceFormat {
     return row + "\n"
   }
 
+  /// A trace without the rows that are equal to the one before but for time.
+  package static func compactText(of samples: some Sequence<TraceSample>) -> String {
+    var text = header
+    var last: TraceSample?
+    for sample in samples
+    where last.map({ !sample.looksLike($0) || !sample.events.isEmpty }) ?? true {
+      text += row(sample)
+      last = sample
+    }
+    return text
+  }
+
   static func points(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard abs(thousandths) < 1e18 else { return value.description }
@@ -50,5 +62,12 @@ package enum TraceFormat {
   private static func quoted(_ field: String) -> String {
     "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
+  }
+}
+
+extension TraceSample {
+  /// Whether two samples differ in nothing but time and events.
+  package func looksLike(_ other: TraceSample) -> Bool {
+    keyboardTop == other.keyboardTop && targetBottom == other.targetBottom && shift == other.shift
   }
 }

@@ -58,7 +58,11 @@ struct BuiltProgramTests {
     #expect(played.status == 0)
     #expect(
       played.lines == [
-        "97 frames, 1 still and the trace of 1.600 s are in \(folder.file("out"))"
+        "97 frames, 1 still and the trace of 1.600 s are in \(folder.file("out"))",
+        // 667 − 448 before the form moves; it falls by 101 points, of which the spring goes
+        // 0.1114 between 0.05 s and 0.0667 s.
+        "greatest gap 219 pt, greatest overlap 0 pt, out of step 0 s, largest step 11.2 pt, "
+          + "overshoot 0 pt, rest error 0 pt",
       ])
     let trace = try folder.text(of: "out/trace.csv").split(separator: "\n")
     #expect(trace.count == 98)

@@ -18,14 +18,19 @@ struct HelpTextTests {
                                     [--scale N] [--slow FACTOR] [--trace FILE]
           keyboard-playground devices
           keyboard-playground screens
-          keyboard-playground render (--screen NAME | FILE.scenario) --out DIR [--scale N]
+          keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
+                                     [--film FORMAT] [--touches]
+          keyboard-playground format FILE [--write]
+          keyboard-playground verbs
           keyboard-playground help [COMMAND]
 
         Commands:
           run      Opens a window with the phone; what happens when no command is given.
           devices  Lists the phones and tablets that can be simulated.
           screens  Lists the screens, and what to watch on them.
-          render   Plays a scenario without a window and writes its frames.
+          render   Plays scenarios without a window and writes what is seen.
+          format   Prints a scenario in its canonical form.
+          verbs    Lists what scenarios are made of: settings, and steps by their verbs.
           help     Explains a command.
 
         Options of every command:
@@ -72,24 +77,41 @@ struct HelpTextTests {
   func render() {
     #expect(
       ProgramRun("help", "render").output == """
-        Plays a scenario without a window and writes its frames.
+        Plays scenarios without a window and writes what is seen.
 
         Usage:
-          keyboard-playground render (--screen NAME | FILE.scenario) --out DIR [--scale N]
+          keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
+                                     [--film FORMAT] [--touches]
 
-        Writes every frame as frame-00000.png and so on, the scenario's stills under
-        their own names, and trace.csv. Numbered frames of an earlier run in the same
-        folder are removed first. Time is logical, usually 60 frames a second: the same
-        scenario gives the same files.
+        Writes every frame as frame-00000.png and so on, the scenario's stills, films
+        and dumps under their own names, and trace.csv. Several scenarios get a folder
+        each. Numbered frames of an earlier run in the same folder are removed first.
+        Time is logical, usually 60 frames a second: the same scenario gives the same
+        files. The last line has the motion's numbers.
+
+        "keyboard-playground verbs" says how scenarios are written.
 
         Options:
           --screen NAME  Plays the demonstration of this screen.
           --out DIR      The folder to write to; made if it is not there.
+          --write LIST   What to write, with commas: frames, pictures (the scenario's
+                         own), film (the whole run), trace, goldens (what check
+                         compares); else frames,pictures,trace.
           --scale N      Pixels to a point, instead of the scenario's own; else 2.
+          --film FORMAT  The format of films: apng, which is usual, or mp4 or webm,
+                         which need ffmpeg.
+          --touches      Shows fingers in films and numbered frames.
           --assets DIR   The folder with devices.json, fonts.conf, scenarios.
           --help         Explains the command.
           --version      Prints the version.
 
+        """)
+  }
+
+  @Test("The language of scenarios")
+  func verbs() {
+    #expect(
+      ProgramRun("verbs").output == """
         A scenario is a text: settings, a line of dashes (---), steps, one to a line. What
         stands behind # at the start of a line, or behind two spaces and #, is a comment.
 
@@ -99,28 +121,86 @@ struct HelpTextTests {
           keyboard: POINTS  The keyboard's height, instead of the device's own.
           scale: N          Pixels to a point in pictures.
           fps: N            Frames a second of logical time, instead of 60.
+          seed: N           Where the numbers begin that decide what monkey does,
+                            instead of 0.
 
         Steps:
-          tap TARGET
-              A finger touches a target and leaves it at once: the middle of the view
-              with this #identifier or "text", or the point x,y.
-          type "TEXT" [every SECONDS]
-              Types a text at once, or one character at a time; \\n is the return key.
+          tap TARGET [at X,Y] [for SECONDS]
+              A finger touches a target and leaves it at once, or after a time: the
+              middle of the view with this #identifier or "text", a place in it from its
+              top left, or the point x,y of the screen.
+          double-tap TARGET
+              Two taps, one right after the other.
+          drag TARGET to TARGET over SECONDS
+          drag TARGET [at X,Y] along TIME:X,Y ...
+              A finger comes down on the first target and moves to the second at an even
+              speed, or on a way of its own: from point to point of the screen, at times
+              counted from when it came down; at the last one it is lifted.
+          flick TARGET to TARGET
+              A quick drag, in a tenth of a second: the finger is lifted while it moves.
+          scroll TARGET by X,Y [over SECONDS]
+              A finger on the target moves what is under it, so that so many points more
+              of what lies right and below come into sight, and rests before it is
+              lifted; takes 0.4 s where nothing is said.
+          finger down | move | up | cancel X,Y [id N]
+              One event of a finger at a point of the screen, and nothing more; ids tell
+              fingers apart, and without one it is finger 0.
+          monkey N [every SECONDS]
+              Does N things at random: taps, drags, keys, keyboard heights; the same
+              ones for the same seed in the settings.
+          type "TEXT" [every SECONDS | along TIME ...]
+          type secret N [every SECONDS | along TIME ...]
+              Types a text at once, or one character at a time; \\n is the return key. A
+              recorded text has the times at which each key went down and up, DOWN-UP.
+              Secret characters are those of a password: so many of them, but nobody is
+              told which.
           press KEY [xN]
+          press KEY down | up
+          press KEY along TIME ...
               Presses a key of a real keyboard: Escape, Tab, Return, Backspace, Delete,
               Left, Right, Up, Down, Home, End, Space, a character, or one of these with
-              Shift+ or Ctrl+ in front; xN for N times.
-          keyboard show | hide | height POINTS
-              Brings the software keyboard back, puts it away while the field keeps the
-              focus, or sets its height.
-          wait SECONDS | until settled [max SECONDS]
-              Lets time pass: so many seconds, or until nothing moves, which fails after
-              5 seconds or the ones given.
-          still NAME
-              Saves a picture of the screen as NAME.png.
-          expect CONDITION
-              Fails unless the condition is true of what is seen at this moment: shift
-              POINTS, #ID above keyboard [by POINTS], keyboard up | down.
+              Shift+ or Ctrl+ in front; xN for N times. A recorded key has the times at
+              which it went down and up, DOWN-UP.
+          compose "TEXT" [caret N]
+              Shows text an input method is composing, underlined, with the caret behind
+              N units of UTF-16 or at its end; an empty text ends the composition.
+          keyboard show | hide | toggle
+          keyboard height POINTS | device [over SECONDS]
+          keyboard height along TIME:POINTS ...
+          keyboard suggestions on | off
+          keyboard hardware on | off
+              Brings the software keyboard back, or puts it away while the field keeps
+              the focus. Sets its height, or gives it the device's own; over a time its
+              edge is pulled there. Shows or hides the bar with suggestions. Connects or
+              disconnects a hardware keyboard.
+          wait SECONDS
+          wait until settled | CONDITION [max SECONDS]
+              Lets time pass: so many seconds, until nothing moves, or until a condition
+              is true (expect lists them), which fails after 5 seconds or the ones
+              given.
+          advance SECONDS
+          advance N frames | ticks
+              Lets an exact time pass: seconds, frames of the scenario's rate, or ticks
+              of the phone's clock, 600 to a second.
+          still NAME [of TARGET]
+              Saves a picture of the screen, or of one view, as NAME.png.
+          film NAME for SECONDS [as strip every SECONDS]
+          film NAME until settled [max SECONDS] [as strip every SECONDS]
+              Lets time pass and saves what is seen: as a moving picture, or as a strip
+              of pictures side by side in NAME.png.
+          dump tree | notifications | trace NAME
+              Saves the views with their frames or the notifications so far as NAME.txt,
+              or the trace so far as NAME.csv.
+          expect CONDITION [within POINTS]
+              Fails unless the condition is true of what is seen at this moment:
+              keyboard up | down | top POINTS; shift POINTS; #ID above keyboard [by
+              POINTS]; #ID [not] focused; #ID [not] visible; #ID frame X,Y,WIDTH,HEIGHT;
+              #ID text "TEXT"; gap #ID at most POINTS; notifications none | NAME ...;
+              motion gap | overlap | out-of-step | step | overshoot | rest-error at most
+              NUMBER.
+          include FILE
+              Plays the steps of another file, which has no settings of its own; its
+              path is relative to this file.
 
         """)
   }

@@ -75,7 +75,7 @@ struct ProgramTests {
         ["render", "--screen", "keep-above", "a.scenario", "--out", "x"],
         "Only one of --screen and FILE.scenario can be given."
       ),
-      (["render", "a", "b"], "The argument b is not expected here."),
+      (["format", "a", "b"], "The argument b is not expected here."),
       (
         ["render", "a", "--out", "x", "--scale", "5"],
         "The option --scale takes a number from 0.5 to 4, not 5."

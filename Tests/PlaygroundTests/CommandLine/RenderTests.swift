@@ -32,7 +32,12 @@ struct RenderTests {
     #expect(run.errors.isEmpty)
     #expect(run.exitCode == .success)
     #expect(
-      run.output == "4 frames, 2 stills and the trace of 0.050 s are in \(folder.file("out"))\n")
+      run.output == """
+        4 frames, 2 stills and the trace of 0.050 s are in \(folder.file("out"))
+        greatest gap 0 pt, greatest overlap 0 pt, out of step 0 s, largest step 0 pt, overshoot 0 \
+        pt, rest error 0 pt
+
+        """)
     #expect(
       try names() == [
         "a.png", "b.png", "frame-00000.png", "frame-00001.png", "frame-00002.png",

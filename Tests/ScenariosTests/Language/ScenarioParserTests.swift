@@ -16,60 +16,172 @@ struct ScenarioParserTests {
       keyboard: 320.5
       scale: 1
       fps: 30
+      seed: 7
 
       ---
       tap #city
         tap "Sign up"  # by what it says
       tap 12.5,100
       tap #"two words"
+      tap #city for 0.5
+      tap "Sign up" at 4,5.5
+      double-tap #city
+      drag #a to 10,20 over 0.3
+      drag #a along 0.1:10,20 0.25:10,30
+      drag #a at 3,4 along 0.1:10,20
+      flick #a to #b
+      scroll #list by 0,200
+      scroll #list by -20,0 over 1
+      finger down 10,20
+      finger cancel 10,20 id 2
+      monkey 20
+      monkey 5 every 0.5
       type "Kyoto\\n\\"\\u{1F600}\\\\"
       type "ab" every 0.25
+      type "ab" along 0-0.08 0.1-0.2
+      type secret 5
+      type secret 2 every 0.1
       press Shift+Tab x3
       press x
       press "#"
+      press a down
+      press a up
+      press Backspace along 0 0.5 0.53-0.6
+      compose "にほ"
+      compose "にほ" caret 1
+      compose ""
       keyboard show
       keyboard hide
+      keyboard toggle
       keyboard height 280
+      keyboard height device
+      keyboard height 300 over 0.4
+      keyboard height along 0:281 0.0167:290
+      keyboard suggestions off
+      keyboard hardware on
       wait 0.25
       wait until settled
       wait until settled max 2
+      wait until keyboard top 407 within 1 max 3
+      wait until notifications keyboardDidShow max 1
+      advance 0.1
+      advance 3 frames
+      advance 1 ticks
       still focused
+      still row of #city
+      film opening for 0.6
+      film closing for 0.6 as strip every 0.05
+      film rest until settled max 2 as strip every 0.1
+      dump tree views
+      dump notifications posted
+      dump trace so-far
       expect shift 101
+      expect shift 101 within 0.5
       expect #city above keyboard
       expect #city above keyboard by -0.5
       expect keyboard up
       expect keyboard down
+      expect #city focused
+      expect #city not visible
+      expect "Sign up" frame 1,2,3.5,4
+      expect #city text "Kyoto"
+      expect gap #city at most 12
+      expect notifications keyboardWillChangeFrame keyboardWillShow
+      expect notifications none
+      expect motion out-of-step at most 0.1
       """)
     #expect(scenario.device == "iPhone SE (3rd generation)")
     #expect(scenario.screen == "keep-above")
     #expect(scenario.keyboardHeight == 320.5)
     #expect(scenario.scale == 1)
     #expect(scenario.framesPerSecond == 30)
+    #expect(scenario.seed == 7)
+    let city = Target.identifier("city")
+    let start = Target.identifier("a")
+    let list = Target.identifier("list")
     #expect(
-      scenario.steps.map(\.step) == [
-        .perform(.tap(.identifier("city"))),
+      scenario.steps(in: "a").map(\.step) == [
+        .perform(.tap(city)),
         .perform(.tap(.text("Sign up"))),
         .perform(.tap(.point(CGPoint(x: 12.5, y: 100)))),
         .perform(.tap(.identifier("two words"))),
+        .touch(city, at: nil, for: 0.5),
+        .touch(.text("Sign up"), at: CGPoint(x: 4, y: 5.5), for: 0),
+        .doubleTap(city),
+        .drag(from: start, to: .point(CGPoint(x: 10, y: 20)), over: 0.3),
+        .trail(
+          start, at: nil,
+          [
+            Waypoint(time: 0.1, point: CGPoint(x: 10, y: 20)),
+            Waypoint(time: 0.25, point: CGPoint(x: 10, y: 30)),
+          ]),
+        .trail(
+          start, at: CGPoint(x: 3, y: 4), [Waypoint(time: 0.1, point: CGPoint(x: 10, y: 20))]),
+        .flick(from: start, to: .identifier("b")),
+        .scroll(list, by: CGSize(width: 0, height: 200), over: 0.4),
+        .scroll(list, by: CGSize(width: -20, height: 0), over: 1),
+        .perform(.touch(.began, at: CGPoint(x: 10, y: 20))),
+        .perform(.touch(.cancelled, at: CGPoint(x: 10, y: 20), id: 2)),
+        .monkey(20, every: 0.1),
+        .monkey(5, every: 0.5),
         .perform(.text("Kyoto\n\"\u{1F600}\\")),
-        .type("ab", every: 0.25),
+        .type("ab", .every(0.25)),
+        .type("ab", .along([Stroke(down: 0, up: 0.08), Stroke(down: 0.1, up: 0.2)])),
+        .typeSecret(5, .atOnce),
+        .typeSecret(2, .every(0.1)),
         .perform(.key(KeyPress(.tab, modifiers: .shift)), times: 3),
         .perform(.key(KeyPress(.character("x")))),
         .perform(.key(KeyPress(.character("#")))),
+        .perform(.key(KeyPress(.character("a"), phase: .down))),
+        .perform(.key(KeyPress(.character("a"), phase: .up))),
+        .strokes(
+          KeyPress(.backspace),
+          [Stroke(down: 0), Stroke(down: 0.5), Stroke(down: 0.53, up: 0.6)]),
+        .perform(.markedText("にほ", caret: 2)),
+        .perform(.markedText("にほ", caret: 1)),
+        .perform(.markedText("", caret: 0)),
         .perform(.keyboard(.show)),
         .perform(.keyboard(.hide)),
+        .perform(.keyboard(.toggle)),
         .perform(.keyboardHeight(280)),
+        .perform(.keyboardHeight(nil)),
+        .pull(to: 300, over: 0.4),
+        .pullAlong([HeightMark(time: 0, height: 281), HeightMark(time: 0.0167, height: 290)]),
+        .perform(.predictiveBar(false)),
+        .perform(.hardwareKeyboard(true)),
         .wait(0.25),
-        .waitUntilSettled(),
-        .waitUntilSettled(atMost: 2),
+        .waitUntil(.settled),
+        .waitUntil(.settled, atMost: 2),
+        .waitUntil(.condition(Requirement(.keyboardTop(407), within: 1)), atMost: 3),
+        .waitUntil(.condition(Requirement(.notifications([.didShow]))), atMost: 1),
+        .advance(.seconds(0.1)),
+        .advance(.frames(3)),
+        .advance(.ticks(1)),
         .still("focused"),
-        .expect(.shift(101)),
-        .expect(.aboveKeyboard(.identifier("city"), by: nil)),
-        .expect(.aboveKeyboard(.identifier("city"), by: -0.5)),
-        .expect(.keyboard(isUp: true)),
-        .expect(.keyboard(isUp: false)),
+        .still("row", of: city),
+        .film(Film("opening", .seconds(0.6))),
+        .film(Film("closing", .seconds(0.6), stripInterval: 0.05)),
+        .film(Film("rest", .untilSettled(atMost: 2), stripInterval: 0.1)),
+        .dump(.tree, "views"),
+        .dump(.notifications, "posted"),
+        .dump(.trace, "so-far"),
+        .expect(Requirement(.shift(101))),
+        .expect(Requirement(.shift(101), within: 0.5)),
+        .expect(Requirement(.aboveKeyboard(city, by: nil))),
+        .expect(Requirement(.aboveKeyboard(city, by: -0.5))),
+        .expect(Requirement(.keyboard(isUp: true))),
+        .expect(Requirement(.keyboard(isUp: false))),
+        .expect(Requirement(.focused(city, true))),
+        .expect(Requirement(.visible(city, false))),
+        .expect(
+          Requirement(.frame(.text("Sign up"), CGRect(x: 1, y: 2, width: 3.5, height: 4)))),
+        .expect(Requirement(.text(city, "Kyoto"))),
+        .expect(Requirement(.gap(city, atMost: 12))),
+        .expect(Requirement(.notifications([.willChangeFrame, .willShow]))),
+        .expect(Requirement(.notifications([]))),
+        .expect(Requirement(.motion(.outOfStep, atMost: 0.1))),
       ])
-    #expect(scenario.steps.map(\.line) == Array(9...29))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(10..<80))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")
@@ -98,14 +210,14 @@ struct ScenarioParserTests {
     ])
   func lineEnds(text: String) throws {
     let scenario = try parse(text)
-    #expect(scenario.steps.map(\.step) == [.perform(.tap(.identifier("city")))])
-    #expect(scenario.steps.map(\.line) == [3])
+    #expect(scenario.steps(in: "a").map(\.step) == [.perform(.tap(.identifier("city")))])
+    #expect(scenario.steps(in: "a").map(\.line) == [3])
   }
 
   @Test("Nothing but a screen is a scenario")
   func smallest() throws {
     let scenario = try parse("screen: keep-above\n---")
-    #expect(scenario.steps.isEmpty)
+    #expect(scenario.steps(in: "a").isEmpty)
     #expect(scenario.device == nil)
   }
 }

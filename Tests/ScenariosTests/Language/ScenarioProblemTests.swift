@@ -42,7 +42,8 @@ struct ScenarioProblemTests {
       ("press Tab 3", #"11: nothing more is expected here, but there is "3""#),
       (
         "keyboard heigth 3",
-        #"10: "heigth" cannot stand here, only show or hide or height; did you mean "height"?"#
+        #"10: "heigth" cannot stand here, only show or hide or toggle or height or suggestions or "#
+          + #"hardware; did you mean "height"?"#
       ),
       ("keyboard height", "16: a height in points is missing here"),
       ("keyboard height 0", #"17: "0" is out of range; a height in points is 1 to 844"#),
@@ -58,33 +59,79 @@ struct ScenarioProblemTests {
       ),
       (
         "wait until setled",
-        #"12: "setled" cannot stand here, only settled; did you mean "settled"?"#
+        ##"12: "setled" cannot stand here, only settled or shift or keyboard or gap or "##
+          + ##"notifications or motion or #ID; did you mean "settled"?"##
       ),
       ("wait until settled max", "23: a time in seconds is missing here"),
       (
         "still ../a",
-        #"7: "../a" cannot be the name of a still; it has letters, digits, -, _ and ., at most "#
-          + #"100, and begins with a letter or digit and not with "frame-""#
+        #"7: "../a" cannot be the name of a file of the scenario; it has letters, digits, -, _ "#
+          + #"and ., at most 100, begins with a letter or digit and not with "frame-", and is not "#
+          + "film, timeline or trace"
       ),
       (
-        "still frame-00001",
-        #"7: "frame-00001" cannot be the name of a still; it has letters, digits, -, _ and ., at "#
-          + #"most 100, and begins with a letter or digit and not with "frame-""#
+        "dump tree frame-00001",
+        #"11: "frame-00001" cannot be the name of a file of the scenario; it has letters, digits, "#
+          + #"-, _ and ., at most 100, begins with a letter or digit and not with "frame-", and is "#
+          + "not film, timeline or trace"
       ),
       (
         "expect shfit 1",
-        ##"8: "shfit" cannot stand here, only shift or keyboard or #ID; did you mean "shift"?"##
+        ##"8: "shfit" cannot stand here, only shift or keyboard or gap or notifications or motion "##
+          + ##"or #ID; did you mean "shift"?"##
       ),
       (
         "expect keyboard upp",
-        #"17: "upp" cannot stand here, only up or down; did you mean "up"?"#
+        #"17: "upp" cannot stand here, only up or down or top; did you mean "up"?"#
       ),
       ("expect #a above keyboard by", "28: a distance in points is missing here"),
       ("expect shift 1 2", #"16: nothing more is expected here, but there is "2""#),
       (
-        "film closing for 0.6 as strip every 0.05",
-        #"1: unknown verb "film"; did you mean "still"?"#
+        "film closing for 60 as strip every 0.1",
+        "36: a strip has at most 500 pictures"
       ),
+      (
+        "film closing",
+        "13: for or until is missing here"
+      ),
+      ("tap 10,20 at 3,4", #"11: nothing more is expected here, but there is "at""#),
+      (
+        "drag #a along 0.5:10,20 0.4:10,20",
+        #"25: "0.4:10,20" comes before the time in front of it"#
+      ),
+      (
+        "drag #a along 0.5:10",
+        #"15: "0.5:10" is not TIME:X,Y with times in seconds and numbers that are possible"#
+      ),
+      (
+        "type \"abc\" along 0 0.1",
+        "12: there are 2 times; wanted is one time for each of 3 characters"
+      ),
+      (
+        "press a along 0.2-0.1",
+        #"15: "0.2-0.1" is not TIME or DOWN-UP with times in seconds and numbers that are possible"#
+      ),
+      (
+        "keyboard height along 0:900",
+        #"23: "0:900" is not TIME:HEIGHT with times in seconds and numbers that are possible"#
+      ),
+      (
+        "expect #a frame 1,2,3",
+        #"17: "1,2,3" is not a frame (x,y,width,height); the numbers have a comma and no space "#
+          + "between them"
+      ),
+      (
+        "expect gap city at most 3",
+        ##"12: "city" does not name a view; write #name, #"a name" with spaces, or "text""##
+      ),
+      (
+        "expect notifications keyboardWillShwo",
+        #"22: "keyboardWillShwo" cannot stand here, only keyboardWillChangeFrame or "#
+          + "keyboardWillShow or keyboardWillHide or keyboardDidChangeFrame or keyboardDidShow or "
+          + #"keyboardDidHide or none; did you mean "keyboardWillShow"?"#
+      ),
+      ("include #a", ##"9: "#a" is not the name of a file"##),
+      ("advance 0 frames", #"9: "0" is out of range; a number of frames is 1 to 100000"#),
     ])
   func steps(step: String, expected: String) throws {
     #expect(try problem(inStep: step) == expected)

@@ -16,7 +16,9 @@ struct ScenarioRoundTripTests {
     #expect(read == scenario)
     #expect(read.description == text)
     // Equal texts may still differ in their scalars.
-    #expect(read.steps.map { $0.step.scalars } == scenario.steps.map { $0.step.scalars })
+    #expect(
+      read.steps(in: "a").map { $0.step.scalars } == scenario.steps(in: "a").map { $0.step.scalars }
+    )
   }
 
   @Test("A canonical text prints as it is")
@@ -84,6 +86,7 @@ struct ScenarioGenerator {
       Scenario.Line(.keyboard(number(in: 1...480)), comment: comment()),
       Scenario.Line(.scale(number(in: Limits.scale)), comment: comment()),
       Scenario.Line(.framesPerSecond(rate), comment: comment()),
+      Scenario.Line(.seed(Int.random(in: Limits.seed, using: &random)), comment: comment()),
       Scenario.Line(comment: comment()),
     ]
     header.shuffle(using: &random)
@@ -96,47 +99,149 @@ struct ScenarioGenerator {
   }
 
   private mutating func step(_ index: Int, on device: Device) -> Step {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0: .perform(.tap(target(on: device)))
-    case 1: .perform(.text(text()))
-    case 2: .type(text(), every: number(in: Limits.typingPause))
-    case 3: .perform(.key(key()), times: Int.random(in: 1...1000, using: &random))
-    case 4: .perform(.keyboard(chance(2) ? .show : .hide))
-    case 5:
-      .perform(.keyboardHeight(number(in: 1...Double(device.portraitSize.height))))
-    case 6: .wait(number(in: Limits.wait))
-    case 7: .waitUntilSettled(atMost: chance(2) ? Step.patience : number(in: Limits.wait))
-    case 8: .still("still-\(index)")
-    default: .expect(condition())
+    let target = target(on: device)
+    return switch Int.random(in: 0..<31, using: &random) {
+    case 0: .perform(.tap(target))
+    case 1: .touch(target, at: place(in: target), for: 0.25)
+    case 2: .doubleTap(target)
+    case 3: .drag(from: target, to: self.target(on: device), over: number(in: Limits.wait))
+    case 4:
+      .trail(target, at: place(in: target), times().map { Waypoint(time: $0, point: point()) })
+    case 5: .flick(from: target, to: self.target(on: device))
+    case 6:
+      .scroll(
+        target, by: CGSize(width: number(in: Limits.shift), height: number(in: Limits.shift)),
+        over: chance(2) ? Step.usualScroll : number(in: Limits.wait))
+    case 7:
+      .perform(
+        .touch(
+          pick(TouchPhase.allCases), at: point(), id: Int.random(in: 0...9, using: &random)))
+    case 8:
+      .monkey(
+        Int.random(in: Limits.times, using: &random),
+        every: chance(2) ? Step.usualPause : number(in: Limits.typingPause))
+    case 9: .perform(.text(text()))
+    case 10: typed(text())
+    case 11: .typeSecret(3, chance(3) ? .atOnce : pace(of: 3))
+    case 12: .perform(.key(key()), times: Int.random(in: 1...1000, using: &random))
+    case 13: .perform(.key(key(pick([.down, .up]))))
+    case 14: .strokes(key(), strokes(Int.random(in: 1...5, using: &random)))
+    case 15: marked(text())
+    case 16: .perform(.keyboard(pick(KeyboardVisibility.allCases)))
+    case 17: .perform(.keyboardHeight(chance(4) ? nil : height(on: device)))
+    case 18: .pull(to: height(on: device), over: number(in: Limits.wait))
+    case 19: .pullAlong(times().map { HeightMark(time: $0, height: height(on: device)) })
+    case 20: .perform(chance(2) ? .predictiveBar(chance(2)) : .hardwareKeyboard(chance(2)))
+    case 21: .wait(number(in: Limits.wait))
+    case 22:
+      .waitUntil(
+        chance(2) ? .settled : .condition(requirement()),
+        atMost: chance(2) ? Step.patience : number(in: Limits.wait))
+    case 23:
+      .advance(
+        pick([.seconds(number(in: Limits.wait)), .frames(3), .ticks(2_000_000)] as [Stretch]))
+    case 24: .still("still-\(index)", of: chance(2) ? nil : view())
+    case 25: .film(film(index))
+    case 26: .dump(pick(Dump.allCases), "dump-\(index)")
+    default: .expect(requirement())
     }
   }
 
+  private mutating func typed(_ text: String) -> Step {
+    text.isEmpty ? .perform(.text("")) : .type(text, pace(of: text.count))
+  }
+
+  private mutating func marked(_ text: String) -> Step {
+    .perform(.markedText(text, caret: Int.random(in: 0...text.utf16.count, using: &random)))
+  }
+
+  private mutating func pace(of count: Int) -> Pace {
+    chance(2) ? .every(number(in: Limits.typingPause)) : .along(strokes(count))
+  }
+
+  private mutating func strokes(_ count: Int) -> [Stroke] {
+    (0..<count).map { _ in number(in: 0...60) }.sorted().map { down in
+      Stroke(down: down, up: chance(2) ? nil : down + number(in: 0...60))
+    }
+  }
+
+  private mutating func times() -> [Double] {
+    (0..<Int.random(in: 1...6, using: &random)).map { _ in number(in: Limits.wait) }.sorted()
+  }
+
+  private mutating func height(on device: Device) -> Double {
+    number(in: 1...Double(device.portraitSize.height))
+  }
+
+  private mutating func film(_ index: Int) -> Film {
+    // A strip has no more pictures than can be looked at.
+    let seconds = number(in: 0...50)
+    return Film(
+      "film-\(index)",
+      chance(2)
+        ? .seconds(seconds) : .untilSettled(atMost: chance(2) ? Step.patience : seconds),
+      stripInterval: chance(2) ? nil : number(in: 0.2...60))
+  }
+
+  private mutating func requirement() -> Requirement {
+    let condition = condition()
+    return Requirement(
+      condition,
+      within: condition.hasTolerance && chance(2) ? number(in: Limits.tolerance) : nil)
+  }
+
   private mutating func condition() -> Condition {
-    switch Int.random(in: 0..<3, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0: .shift(number(in: Limits.shift))
-    case 1:
-      .aboveKeyboard(
-        .identifier("i" + text()), by: chance(2) ? nil : number(in: Limits.shift))
+    case 1: .aboveKeyboard(view(), by: chance(2) ? nil : number(in: Limits.shift))
+    case 2: .keyboardTop(number(in: Limits.shift))
+    case 3: .gap(view(), atMost: number(in: Limits.shift))
+    case 4: .focused(view(), chance(2))
+    case 5: .visible(view(), chance(2))
+    case 6:
+      .frame(
+        view(),
+        CGRect(
+          x: number(in: Limits.shift), y: number(in: Limits.shift), width: number(in: 0...10_000),
+          height: number(in: 0...10_000)))
+    case 7: .text(view(), text())
+    case 8:
+      .notifications(
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          pick(KeyboardNotification.Name.allCases)
+        })
+    case 9: .motion(pick(MotionFigure.allCases), atMost: number(in: Limits.motion))
     default: .keyboard(isUp: chance(2))
     }
+  }
+
+  private mutating func view() -> Target {
+    chance(2) ? .identifier("i" + text()) : .text(text())
+  }
+
+  private mutating func point() -> CGPoint {
+    CGPoint(x: number(in: 0...300), y: number(in: 0...500))
+  }
+
+  private mutating func place(in target: Target) -> CGPoint? {
+    if case .point = target { return nil }
+    return chance(2) ? nil : point()
   }
 
   private mutating func target(on device: Device) -> Target {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: .identifier("i" + text())
     case 1: .text(text())
-    default:
-      .point(
-        CGPoint(
-          x: number(in: 0...300), y: number(in: 0...500)))
+    default: .point(point())
     }
   }
 
-  private mutating func key() -> KeyPress {
+  private mutating func key(_ phase: KeyPress.Phase = .stroke) -> KeyPress {
     let characters: [Character] = ["a", "Z", "\"", "#", "é", "日", "+", "👨‍👩‍👧", "\\"]
-    if chance(2) { return KeyPress(.character(String(pick(characters)))) }
+    if chance(2) { return KeyPress(.character(String(pick(characters))), phase: phase) }
     let modifiers: KeyPress.Modifiers = chance(2) ? .shift : []
-    return KeyPress(pick([.tab, .left, .right, .home, .end]), modifiers: modifiers)
+    return KeyPress(
+      pick([.tab, .left, .right, .home, .end]), modifiers: modifiers, phase: phase)
   }
 
   /// Scalars that have a meaning in the language, or are awkward in a text.

@@ -36,6 +36,10 @@ struct Played {
   var texts: [String] = []
   var failure: String?
 
+  /// The pictures of films, by the film's name.
+  var shots: [(name: String, tick: Int)] = []
+  var written: [String: String] = [:]
+
   /// The trace from the second line on.
   var trace: [String] {
     rows.map { String(TraceFormat.row($0).dropLast()) }
@@ -63,16 +67,47 @@ func play(
     #expect($0.tick == phone.now)
     played.rows.append($0)
   }
-  let player = ScenarioPlayer(scenario, file: "a.scenario", on: timeline) {
-    played.stills.append(($0, phone.now))
-  }
+  let output = OutputLog(phone: phone)
+  let player = ScenarioPlayer(scenario, file: "a.scenario", on: timeline, output: output)
   do {
     try player.play()
   } catch let error as ScenarioError {
     played.failure = error.description
   }
+  (played.stills, played.shots, played.written) = (output.stills, output.shots, output.written)
   played.texts = ["name", "city", "note"].map {
     (phone.view(for: .identifier($0)) as? UITextField)?.text ?? ""
   }
   return played
+}
+
+/// Notes what a scenario wants to have kept.
+@MainActor
+final class OutputLog: ScenarioOutput {
+  private let phone: Phone
+  private(set) var stills: [(name: String, tick: Int)] = []
+  private(set) var parts: [CGRect?] = []
+  private(set) var shots: [(name: String, tick: Int)] = []
+  private(set) var written: [String: String] = [:]
+  private var open: Set<String> = []
+
+  init(phone: Phone) {
+    self.phone = phone
+  }
+
+  func still(_ name: String, of part: CGRect?) {
+    stills.append((name, phone.now))
+    parts.append(part)
+  }
+
+  func begin(_ film: Film) { #expect(open.insert(film.name).inserted) }
+
+  func shoot(_ film: Film) {
+    #expect(open.contains(film.name))
+    shots.append((film.name, phone.now))
+  }
+
+  func end(_ film: Film) { #expect(open.remove(film.name) != nil) }
+
+  func write(_ text: String, to file: String) { written[file] = text }
 }

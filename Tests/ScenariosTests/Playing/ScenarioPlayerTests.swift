@@ -88,7 +88,7 @@ struct ScenarioPlayerTests {
     let failure = try #require(played.failure)
     #expect(
       failure.hasPrefix(
-        "a.scenario:5: wait until settled max 0.26: still not settled after 0.26 s: "))
+        "a.scenario:5: wait until settled max 0.26: Still not settled after 0.26 s: "))
     #expect(failure.contains("keyboard"))
   }
 

@@ -1,0 +1,67 @@
+import Captures
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+import UIKit
+
+extension Rendering: ScenarioOutput {
+  func still(_ name: String, of part: CGRect?) throws {
+    guard keepsPictures, let camera else { return }
+    try writer.write(camera.still(of: part), to: path("\(name).png"), texts: texts())
+    try writeViews(name, within: part)
+    stills += 1
+  }
+
+  func begin(_ film: Film) throws {
+    guard keepsPictures else { return }
+    if film.stripInterval != nil {
+      openStrips[film.name] = FilmStrip(scale: scale)
+    } else {
+      try beginFilm(film.name)
+    }
+  }
+
+  func beginFilm(_ name: String) throws {
+    openFilms[name] = try options.filmFormat.makeFilm(
+      path: path("\(name).\(options.filmFormat.fileExtension)"),
+      framesPerSecond: staging.framesPerSecond, texts: texts())
+    films += 1
+  }
+
+  func shoot(_ film: Film) throws {
+    guard let camera else { return }
+    let phone = camera.phone
+    if openStrips[film.name] != nil {
+      let isUp = phone.keyboard.visibleTop < phone.screen.bounds.height
+      openStrips[film.name]?.append(
+        camera.still(of: nil), seconds: Double(phone.now) / Double(FrameClock.ticksPerSecond),
+        keyboardTop: isUp ? Double(phone.keyboard.visibleTop) : nil)
+    } else {
+      try openFilms[film.name]?.append(camera.frame())
+    }
+  }
+
+  func end(_ film: Film) throws {
+    if let strip = openStrips.removeValue(forKey: film.name) {
+      try writer.write(strip.bitmap(), to: path("\(film.name).png"), texts: texts())
+      stills += 1
+    }
+    try openFilms.removeValue(forKey: film.name)?.finish()
+  }
+
+  func write(_ text: String, to file: String) throws {
+    guard keepsPictures else { return }
+    try write(text, toFile: file)
+  }
+
+  /// Where the views are in a picture, for whoever asks which of them differs.
+  private func writeViews(_ name: String, within part: CGRect?) throws {
+    guard writes(.goldens), let phone = camera?.phone else { return }
+    let origin = part?.origin ?? .zero
+    let views = phone.namedFrames.map { name, frame in
+      NamedRect(name: name, rect: frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
+    try write(views.text, toFile: "\(name).views")
+  }
+}

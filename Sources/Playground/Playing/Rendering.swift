@@ -1,0 +1,171 @@
+import Captures
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+import UIKit
+
+/// A scenario that is played off-screen into files.
+@MainActor
+final class Rendering {
+  let staging: Staging
+  let options: RenderOptions
+  let folder: String
+  let scale: Double
+  let writer = PNGWriter()
+  private let surroundings: Surroundings
+  private let interruption: Interruption
+  private let progress = ProgressLine()
+
+  private(set) var frames = 0
+  var stills = 0
+  var films = 0
+  private var samples: [TraceSample] = []
+
+  /// What the phone of this run is painted into; made once there is a phone.
+  private(set) var camera: Camera?
+  private(set) var player: ScenarioPlayer?
+
+  var openStrips: [String: FilmStrip] = [:]
+  var openFilms: [String: any FilmWriter] = [:]
+
+  /// Reads what is needed and makes the folder; nothing is played yet.
+  init(
+    _ staging: Staging, _ options: RenderOptions, in surroundings: Surroundings,
+    interruption: Interruption
+  ) throws {
+    self.staging = staging
+    self.options = options
+    self.surroundings = surroundings
+    self.interruption = interruption
+    folder = options.folder(of: staging)
+    scale = options.scale(of: staging)
+    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    try FileOutput.makeFolder(at: folder)
+    try removeOldFrames()
+  }
+
+  /// Plays to the end; what was finished stays when it fails.
+  func play() throws {
+    try staging.withPhone(in: surroundings) { phone in
+      let camera = Camera(phone: phone, scale: scale, showsTouches: options.showsTouches)
+      self.camera = camera
+      let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) {
+        try self.take($0)
+      }
+      let player = ScenarioPlayer(
+        staging.scenario, file: staging.file, on: timeline, output: self)
+      self.player = player
+      if writes(.film) { try beginFilm("film") }
+      let played = Result { try player.play() }
+      progress.clear()
+      samples = timeline.history ?? []
+      // What cannot be written comes first: without files nobody can look at a failed step.
+      try finishFiles()
+      try played.get()
+    }
+  }
+
+  func writes(_ product: RenderProduct) -> Bool { options.products.contains(product) }
+
+  /// Whether the scenario's own pictures and texts are kept.
+  var keepsPictures: Bool { writes(.pictures) || writes(.goldens) }
+
+  private func take(_ sample: TraceSample) throws {
+    try interruption.check()
+    if writes(.frames) || writes(.film), let picture = camera?.frame() {
+      if writes(.frames) {
+        try writer.write(picture, to: path(Self.frameName(frames)), texts: texts(frames))
+      }
+      try openFilms["film"]?.append(picture)
+    }
+    frames += 1
+    progress.show { "\(staging.name): \(percentage) %, \(seconds(sample.tick)) s" }
+  }
+
+  private var percentage: Int { Int((100 * (player?.progress ?? 0)).rounded(.down)) }
+
+  /// Puts everything in its place that can be, also after a failure.
+  private func finishFiles() throws {
+    openStrips = [:]
+    for (_, film) in openFilms.sorted(by: { $0.key < $1.key }) { try film.finish() }
+    openFilms = [:]
+    try writer.finish()
+    if writes(.trace) || writes(.goldens) {
+      let rows = samples.lazy.map { TraceFormat.row($0) }
+      let text =
+        writes(.trace)
+        ? TraceFormat.header + rows.joined() : TraceFormat.compactText(of: samples)
+      try write(text, toFile: "trace.csv")
+    }
+  }
+
+  // MARK: What was done
+
+  /// One line on what there is now and where, and one with the motion's numbers.
+  var summary: String {
+    var things: [String] = []
+    if writes(.frames) { things.append(Self.count(frames, "frame")) }
+    if stills > 0 { things.append(Self.count(stills, "still")) }
+    if films > 0 { things.append(Self.count(films, "film")) }
+    if writes(.trace) || writes(.goldens) { things.append("the trace") }
+    let list =
+      things.count > 1
+      ? things.dropLast().joined(separator: ", ") + " and " + things[things.count - 1]
+      : things.first ?? "Nothing"
+    let verb = things.count == 1 && !list.hasSuffix("s") ? "is" : "are"
+    let length = seconds(samples.last?.tick ?? 0)
+    return "\(list) of \(length) s \(verb) in \(folder)\n\(MotionFigures(of: samples))\n"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  func seconds(_ ticks: Int) -> String { String(TraceFormat.seconds(ticks: ticks).dropLast(3)) }
+
+  /// What a picture says about itself.
+  func texts(_ frame: Int? = nil) -> [PNGText] {
+    var texts = [
+      PNGText("Software", "keyboard-playground \(Program.version)"),
+      PNGText("Scenario", staging.name),
+    ]
+    if let step = player?.currentStep {
+      texts.append(PNGText("Step", "\(step.line): \(step.step)"))
+    }
+    if let camera { texts.append(PNGText("Time", "\(seconds(camera.phone.now)) s")) }
+    return texts
+  }
+
+  // MARK: Files
+
+  func path(_ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  func write(_ text: String, toFile name: String) throws {
+    try FileOutput.write(Array(text.utf8), to: path(name))
+  }
+
+  private static func frameName(_ number: Int) -> String {
+    let digits = String(number)
+    return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+  }
+
+  /// Frames of a longer run would otherwise follow those of this one.
+  private func removeOldFrames() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where Self.isFrameName(name) {
+      guard unlink(path(name)) == 0 else {
+        throw PlaygroundError.cannotWrite(path: path(name), code: errno)
+      }
+    }
+  }
+
+  private static func isFrameName(_ name: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png"),
+      let number = Int(name.dropFirst(6).dropLast(4))
+    else { return false }
+    return number >= 0 && frameName(number) == name
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+
+/// A scenario and the phone it is played on; all of it has been checked.
+package struct Staging: Sendable {
+  package var scenario: Scenario
+
+  /// The scenario's file, as errors name it.
+  package var file: String
+  package var device: Device
+  package var screen: String
+
+  /// The keyboard's height in points; nil is the device's own.
+  package var keyboardHeight: Double?
+}
+
+extension Staging {
+  @MainActor
+  init(file: String, in surroundings: Surroundings) throws {
+    scenario = try ScenarioParser.parse(
+      ScenarioFile.read(file), file: file, vocabulary: surroundings.vocabulary())
+    self.file = file
+    device = try surroundings.device(named: scenario.device)
+    screen = try surroundings.screen(named: scenario.screen)
+    keyboardHeight = scenario.keyboardHeight
+  }
+
+  /// What the scenario is called: its file's name without the extension.
+  package var name: String {
+    URL(filePath: file).deletingPathExtension().lastPathComponent
+  }
+
+  package var framesPerSecond: Int {
+    scenario.framesPerSecond ?? PhoneTimeline.usualFramesPerSecond
+  }
+
+  /// Opens the phone for as long as the body runs.
+  @MainActor
+  func withPhone<Result>(
+    in surroundings: Surroundings, _ body: (Phone) throws -> Result
+  ) throws -> Result {
+    let phone = try Phone(
+      device: device, layout: surroundings.keyboardLayout(),
+      settings: KeyboardSettings(height: keyboardHeight), catalog: surroundings.catalog,
+      screen: screen)
+    defer { phone.close() }
+    return try body(phone)
+  }
+}

@@ -1,0 +1,37 @@
+/// A number that says how well a view kept out of the keyboard's way.
+package enum MotionFigure: String, Hashable, Sendable, CaseIterable {
+  /// The most free space between target and keyboard while the view moved, in points.
+  case gap
+
+  /// How far the keyboard covered the target at most while something moved, in points.
+  case overlap
+
+  /// How long one of keyboard and view stood while the other moved, in seconds,
+  /// counting only motions of both.
+  case outOfStep = "out-of-step"
+
+  /// The moved view's greatest way from one frame to the next, in points.
+  case step
+
+  /// How far the moved view went beyond both ends of a motion, in points.
+  case overshoot
+
+  /// What was left when nothing moved: the shift without a keyboard, or what
+  /// the keyboard covered of the target, in points.
+  case restError = "rest-error"
+
+  /// What its number is, for errors.
+  var wanted: String { self == .outOfStep ? "a time in seconds" : "a distance in points" }
+
+  /// What people call it.
+  package var title: String {
+    switch self {
+    case .gap: "greatest gap"
+    case .overlap: "greatest overlap"
+    case .outOfStep: "out of step"
+    case .step: "largest step"
+    case .overshoot: "overshoot"
+    case .restError: "rest error"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// The motion of a run as numbers.
+///
+/// Frames belong to a motion from the last one before keyboard or view moves to
+/// the first one after which neither does; a notification that announces another
+/// motion begins a new one.
+package struct MotionFigures: Hashable, Sendable {
+  private var values = [Double](repeating: 0, count: MotionFigure.allCases.count)
+
+  /// Positions that print alike in a trace are the same.
+  private static let stillness = 0.0005
+
+  /// How much of its whole way in a motion something may go in a frame and count
+  /// as standing.
+  private static let slowness = 1e-4
+
+  package subscript(figure: MotionFigure) -> Double {
+    get { values[MotionFigure.allCases.firstIndex(of: figure) ?? 0] }
+    set { values[MotionFigure.allCases.firstIndex(of: figure) ?? 0] = newValue }
+  }
+
+  /// Measures the frames of a run, which follow each other in equal times.
+  package init(of samples: some Collection<TraceSample>) {
+    let samples = Array(samples)
+    guard samples.count > 1 else { return }
+    let moves = zip(samples, samples.dropFirst()).map { Self.moved($0, $1) }
+    for (index, (last, next)) in zip(samples, samples.dropFirst()).enumerated() {
+      raise(.step, to: abs(next.shift - last.shift))
+      if moves[index] {
+        raise(.overlap, to: max(-(last.gap ?? 0), -(next.gap ?? 0)))
+      }
+    }
+    measureRest(samples, moves)
+    for leg in Self.legs(samples, moves) { measure(samples[leg]) }
+  }
+
+  /// A run's numbers put together: the greatest of each, times added up.
+  private mutating func raise(_ figure: MotionFigure, to value: Double) {
+    // Less than what prints as zero is nothing.
+    if value > max(self[figure], Self.stillness) { self[figure] = value }
+  }
+
+  /// Nothing moves into a frame of rest, out of it or at it.
+  private mutating func measureRest(_ samples: [TraceSample], _ moves: [Bool]) {
+    let height = samples.map(\.keyboardTop).max() ?? 0
+    for (index, sample) in samples.enumerated()
+    where sample.events.isEmpty && (index == 0 || !moves[index - 1])
+      && (index == moves.count || !moves[index])
+    {
+      let isDown = sample.keyboardTop > height - Self.stillness
+      raise(.restError, to: isDown ? abs(sample.shift) : -(sample.gap ?? 0))
+    }
+  }
+
+  /// Where each motion begins and ends.
+  private static func legs(_ samples: [TraceSample], _ moves: [Bool]) -> [ClosedRange<Int>] {
+    var legs: [ClosedRange<Int>] = []
+    var start: Int?
+    for index in samples.indices {
+      let isMoving = index < moves.count && moves[index]
+      if let begun = start, !isMoving || samples[index].beginsMotion {
+        if index > begun { legs.append(begun...index) }
+        start = nil
+      }
+      if isMoving, start == nil { start = index }
+    }
+    return legs
+  }
+
+  private mutating func measure(_ leg: ArraySlice<TraceSample>) {
+    guard let first = leg.first, let last = leg.last else { return }
+    let shifts = leg.map(\.shift)
+    let (low, high) = (min(first.shift, last.shift), max(first.shift, last.shift))
+    raise(.overshoot, to: max((shifts.max() ?? high) - high, low - (shifts.min() ?? low)))
+    let keyboard = Self.steps(leg.map(\.keyboardTop))
+    let view = Self.steps(shifts)
+    if view.contains(true) { raise(.gap, to: leg.compactMap(\.gap).max() ?? 0) }
+    guard keyboard.contains(true), view.contains(true) else { return }
+    let ticks = zip(leg, leg.dropFirst()).enumerated().reduce(0) { sum, frame in
+      let (index, (from, to)) = frame
+      return keyboard[index] == view[index] ? sum : sum + to.tick - from.tick
+    }
+    self[.outOfStep] += Double(ticks) / Double(FrameClock.ticksPerSecond)
+  }
+
+  /// Whether something moves from each frame to the next.
+  private static func steps(_ places: [Double]) -> [Bool] {
+    let travel = (places.max() ?? 0) - (places.min() ?? 0)
+    guard travel > stillness else { return [] }
+    return zip(places, places.dropFirst()).map { abs($1 - $0) > travel * slowness }
+  }
+
+  private static func moved(_ first: TraceSample, _ second: TraceSample) -> Bool {
+    abs(second.keyboardTop - first.keyboardTop) > stillness
+      || abs(second.shift - first.shift) > stillness
+  }
+}
+
+extension TraceSample {
+  /// Whether the keyboard has announced a motion since the frame before.
+  fileprivate var beginsMotion: Bool {
+    events.contains { event in
+      if case .notification(let notification) = event {
+        notification.name.owed != nil
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension MotionFigures: CustomStringConvertible {
+  /// All numbers in one line.
+  package var description: String {
+    MotionFigure.allCases.map { "\($0.title) \(text(of: $0))" }.joined(separator: ", ")
+  }
+
+  /// A number with its unit.
+  package func text(of figure: MotionFigure) -> String {
+    let digits = figure == .outOfStep ? 1000.0 : 10
+    let rounded = (self[figure] * digits).rounded() / digits
+    return PlainNumber.write(rounded) + (figure == .outOfStep ? " s" : " pt")
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Takes what a scenario wants to have kept.
+@MainActor
+package protocol ScenarioOutput: AnyObject {
+  /// Takes a picture of the present screen, or of a part of it in its points.
+  func still(_ name: String, of part: CGRect?) throws
+
+  /// Begins the pictures of a film; they follow in order.
+  func begin(_ film: Film) throws
+
+  /// Adds the present screen to a film that has begun.
+  func shoot(_ film: Film) throws
+
+  func end(_ film: Film) throws
+
+  /// Keeps a text under the name of a file.
+  func write(_ text: String, to file: String) throws
+}

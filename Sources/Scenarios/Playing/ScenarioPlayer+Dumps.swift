@@ -1,0 +1,60 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// What is known of a phone as text.
+extension ScenarioPlayer {
+  func text(of dump: Dump) -> String {
+    switch dump {
+    case .tree: phone.tree
+    case .trace: TraceFormat.compactText(of: timeline.samples)
+    case .notifications: notificationList
+    }
+  }
+
+  /// Time, name, frames and duration of each notification, one to a line.
+  private var notificationList: String {
+    notifications.map { tick, notification in
+      [
+        TraceFormat.seconds(ticks: tick), notification.name.rawValue,
+        "begin", Self.written(notification.beginFrame),
+        "end", Self.written(notification.endFrame),
+        "duration", PlainNumber.write(notification.duration),
+      ].joined(separator: " ") + "\n"
+    }.joined()
+  }
+
+  fileprivate static func written(_ rect: CGRect) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height].map { TraceFormat.points(Double($0)) }
+      .joined(separator: ",")
+  }
+}
+
+extension Phone {
+  /// The views of the screen, indented by their depth, from the back to the front.
+  fileprivate var tree: String {
+    var text = ""
+    func add(_ view: UIView, depth: Int) {
+      text += String(repeating: "  ", count: depth) + line(of: view) + "\n"
+      for subview in view.subviews { add(subview, depth: depth + 1) }
+    }
+    for window in screen.windows { add(window, depth: 0) }
+    return text
+  }
+
+  private func line(of view: UIView) -> String {
+    var words = ["\(type(of: view))"]
+    if let name = view.accessibilityIdentifier { words.append(Target.identifier(name).written) }
+    words.append(ScenarioPlayer.written(frameInWindow(of: view)))
+    switch view {
+    case let label as UILabel: words += label.text.map { [$0.quoted] } ?? []
+    case let field as UITextField where field.isSecureTextEntry: words.append("secret")
+    case let field as UITextField: words += field.text.map { [$0.quoted] } ?? []
+    default: break
+    }
+    if view.isHidden { words.append("hidden") }
+    if view.alpha != 1 { words.append("alpha \(PlainNumber.write(Double(view.alpha)))") }
+    if view.isFirstResponder { words.append("focused") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// Steps of fingers.
+extension ScenarioPlayer {
+  /// How long a flick takes, and how long a finger that scrolls rests at the
+  /// end, so that nothing coasts on.
+  private static let flickTime = 0.1
+
+  /// The time between two places of a finger that moves evenly.
+  private static let ticksPerMove = FrameClock.ticksPerSecond / 60
+
+  func fingerParts(of step: Step) throws -> [Move] {
+    switch step {
+    case .touch(let target, let place, let time):
+      let point = try phone.point(of: target, at: place)
+      return schedule([
+        (0, .touch(.began, at: point)), (FrameClock.ticks(time), .touch(.ended, at: point)),
+      ])
+    case .doubleTap(let target):
+      return Array(repeating: perform(.tap(target)), count: 2)
+    case .drag(let start, let end, let time):
+      return [perform(.drag(from: start, to: end, over: time)), pass(time)]
+    case .flick(let start, let end):
+      return [
+        perform(.drag(from: start, to: end, over: Self.flickTime)), pass(Self.flickTime),
+      ]
+    case .scroll(let target, let way, let time):
+      return try scroll(target, by: way, over: time)
+    case .trail(let target, let place, let waypoints):
+      let start = try phone.point(of: target, at: place)
+      let last = waypoints.count - 1
+      return schedule(
+        [(0, .touch(.began, at: start))]
+          + waypoints.enumerated().map { index, waypoint in
+            (
+              FrameClock.ticks(waypoint.time),
+              .touch(index < last ? .moved : .ended, at: waypoint.point)
+            )
+          })
+    case .monkey(let count, let pause):
+      return (1...count).flatMap { number in
+        [playWithPhone, until(now + number * FrameClock.ticks(pause))]
+      }
+    default:
+      preconditionFailure("no finger does this")
+    }
+  }
+
+  private func scroll(_ target: Target, by way: CGSize, over time: Double) throws -> [Move] {
+    let start = try phone.point(of: target)
+    // What is below comes into sight when the finger goes up.
+    let end = CGPoint(x: start.x - way.width, y: start.y - way.height)
+    guard phone.screen.bounds.contains(end) else { throw PhoneError.offScreen(.point(end)) }
+    let ticks = FrameClock.ticks(time)
+    let moves = stride(from: Self.ticksPerMove, to: ticks, by: Self.ticksPerMove) + [ticks]
+    return schedule(
+      [(0, .touch(.began, at: start))]
+        + moves.map { tick in
+          let progress = ticks == 0 ? 1 : CGFloat(tick) / CGFloat(ticks)
+          let point = CGPoint(
+            x: start.x - way.width * progress, y: start.y - way.height * progress)
+          return (tick, .touch(.moved, at: tick == ticks ? end : point))
+        } + [(ticks + FrameClock.ticks(Self.flickTime), .touch(.ended, at: end))])
+  }
+
+  private func playWithPhone() -> Int? {
+    // What the phone refuses is no more than a finger beside the mark.
+    try? phone.perform(monkey.command(for: phone))
+    return nil
+  }
+}
