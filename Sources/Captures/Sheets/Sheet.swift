@@ -31,15 +31,29 @@ struct Sheet {
     canvas = Canvas(bitmap, scale: scale.value)
   }
 
-  /// Copies a picture and draws a rim around it, whose width is in pixels.
-  func place(_ picture: Bitmap, x: Int, y: Int, rim: Color = SheetStyle.rim, rimWidth: Int? = nil) {
-    let width = rimWidth ?? scale.pixels(0.5)
+  /// Copies a picture and draws a rim around it.
+  func place(_ picture: Bitmap, x: Int, y: Int, rim: Rim = .plain) {
+    frame(PixelRect(x: x, y: y, width: picture.width, height: picture.height), rim: rim)
+    canvas.drawPixels(picture, atPixel: x, y)
+  }
+
+  /// What sets a picture off from the ground, with a width in points.
+  struct Rim {
+    let color: Color
+    let width: Double
+
+    static let plain = Rim(color: SheetStyle.rim, width: 0.5)
+    static let failed = Rim(color: SheetStyle.failure, width: 2)
+  }
+
+  /// Draws the rim of a picture that covers the rectangle.
+  func frame(_ rect: PixelRect, rim: Rim = .plain) {
+    let width = scale.pixels(rim.width)
     fill(
       PixelRect(
-        x: x - width, y: y - width, width: picture.width + 2 * width,
-        height: picture.height + 2 * width),
-      color: rim)
-    canvas.drawPixels(picture, atPixel: x, y)
+        x: rect.x - width, y: rect.y - width, width: rect.width + 2 * width,
+        height: rect.height + 2 * width),
+      color: rim.color)
   }
 
   func fill(_ rect: PixelRect, cornerRadius points: Double = 0, color: Color) {

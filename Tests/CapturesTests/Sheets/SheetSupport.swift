@@ -22,7 +22,17 @@ extension Bitmap {
 
   /// The rectangle around all pixels of a colour, 0xRRGGBB; empty where there is none.
   func box(of color: UInt32) -> PixelRect {
-    box { $0 == color }
+    var box = PixelRect.empty
+    // Plain loops: closures take long where nothing is optimised.
+    for y in 0..<height {
+      let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      var (left, right) = (0, width)
+      while left < right, row[left] & 0xff_ffff != color { left += 1 }
+      if left == right { continue }
+      while row[right - 1] & 0xff_ffff != color { right -= 1 }
+      box = box.union(PixelRect(x: left, y: y, width: right - left, height: 1))
+    }
+    return box
   }
 
   /// The rectangle around all pixels whose colour, 0xRRGGBB, is wanted.

@@ -1,0 +1,141 @@
+import Captures
+import Drawing
+import TestSupport
+import Testing
+
+@Suite(.seeded) struct ContactSheetTests {
+  init() throws { try ProjectFonts.prepared.get() }
+
+  private let colors: [UInt32] = [
+    0xff00ff, 0x00ff00, 0xffff00, 0x00ffff, 0xff0080, 0x80ff00, 0x8000ff,
+  ]
+
+  private func cell(
+    _ color: UInt32, width: Int = 200, height: Int = 100,
+    lines: [ContactSheet.Line] = [.init("gap", "12.0 pt")], failure: String? = nil
+  ) -> ContactSheet.Cell {
+    ContactSheet.Cell(
+      title: "engine", picture: .filled(width, height, color), lines: lines, failure: failure)
+  }
+
+  private func places(_ sheet: ContactSheet, scale: Double = 1) throws -> [PixelRect] {
+    let bitmap = try sheet.bitmap(scale: scale)
+    return colors.prefix(sheet.cells.count).map { bitmap.box(of: $0) }
+  }
+
+  @Test(arguments: [1, 2, 3, 7])
+  func picturesStandInAGrid(columns: Int) throws {
+    let sheet = ContactSheet(
+      title: "All", subtitle: "of them", cells: colors.map { cell($0) }, columns: columns)
+    let places = try places(sheet)
+    #expect(places.allSatisfy { $0.width == 200 && $0.height == 100 })
+    #expect(Set(places.map(\.x)).count == columns)
+    #expect(Set(places.map(\.y)).count == (7 + columns - 1) / columns)
+    for (index, place) in places.enumerated() {
+      #expect(place.x == places[index % columns].x)
+      #expect(place.y == places[index / columns * columns].y)
+    }
+  }
+
+  @Test func withoutAWishThePageIsNoStripAndItsRowsAreEven() throws {
+    let sheet = ContactSheet(
+      title: "All", subtitle: "", cells: colors.map { cell($0, height: 400) })
+    let bitmap = try sheet.bitmap(scale: 1)
+    #expect(bitmap.width < 2 * bitmap.height && bitmap.height < bitmap.width * 3 / 2)
+    // Seven are four and three, not five and two.
+    let places = try places(sheet)
+    #expect(places.map { $0.y == places[0].y } == [true, true, true, true, false, false, false])
+  }
+
+  @Test func valuesEndInOneColumn() throws {
+    let lines = ["1.0 pt", "−100.0 pt", "12.5 pt"].map { ContactSheet.Line("gap", $0) }
+    let bitmap = try ContactSheet(
+      title: "", subtitle: "", cells: [cell(0xff00ff, lines: lines)]
+    ).bitmap(scale: 2)
+    let picture = bitmap.box(of: 0xff00ff)
+    // Bands of text below the picture, with blank rows between them.
+    var ends: [Int] = []
+    var isInBand = false
+    for y in (picture.maxY + 4)..<bitmap.height {
+      let row = bitmap.part(PixelRect(x: 0, y: y, width: bitmap.width, height: 1))
+        .box { [ground = bitmap.ground] in $0 != ground }
+      if row.isEmpty {
+        isInBand = false
+      } else {
+        if !isInBand { ends.append(0) }
+        isInBand = true
+        ends[ends.count - 1] = max(ends[ends.count - 1], row.maxX)
+      }
+    }
+    // The lower reach of "g" and "p" may leave no blank row between lines, but the ends agree.
+    #expect(ends.count == 3)
+    #expect(Set(ends).count == 1, "\(ends)")
+  }
+
+  @Test func whatFailedIsRed() throws {
+    func isRed(_ color: UInt32) -> Bool {
+      color >> 16 > 160 && color >> 8 & 0xff < 90 && color & 0xff < 90
+    }
+    let passed = ContactSheet(title: "", subtitle: "", cells: [cell(0x00ff00)])
+    let failed = ContactSheet(
+      title: "", subtitle: "",
+      cells: [cell(0x00ff00, failure: "The field is covered, which it should not be at all.")])
+    let (green, red) = (try passed.bitmap(scale: 1), try failed.bitmap(scale: 1))
+    #expect(green.box(where: isRed).isEmpty)
+    let picture = red.box(of: 0x00ff00)
+    let marked = red.box(where: isRed)
+    #expect(marked.contains(PixelRect(x: picture.x - 2, y: picture.y - 2, width: 204, height: 104)))
+    // The mark is above the picture and the sentence, which breaks, below.
+    #expect(marked.minY < picture.minY - 10 && marked.maxY > picture.maxY + 20)
+    #expect(red.height >= green.height + 28)
+  }
+
+  @Test func longTextsBreakAndNothingIsCutOff() throws {
+    try forAll(rounds: 25) { generator in
+      func words(_ count: ClosedRange<Int>) -> String {
+        (0..<Int.random(in: count, using: &generator)).map { _ in
+          String(repeating: "m", count: .random(in: 1...9, using: &generator))
+        }.joined(separator: " ")
+      }
+      let cells = colors.map { color in
+        var cell = cell(
+          color, width: .random(in: 1...300, using: &generator),
+          height: .random(in: 1...200, using: &generator),
+          lines: (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+            .init(words(0...6), words(0...6))
+          }, failure: Bool.random(using: &generator) ? words(1...40) : nil)
+        cell.title = words(0...12)
+        return cell
+      }
+      let scale = Double.random(in: 0.5...2.5, using: &generator)
+      let sheet = ContactSheet(
+        title: words(0...20), subtitle: words(0...20), cells: cells,
+        columns: Bool.random(using: &generator) ? .random(in: 1...9, using: &generator) : nil)
+      let bitmap = try sheet.bitmap(scale: scale)
+      let margins = bitmap.blankMargins
+      #expect(min(margins.left, margins.top, margins.right, margins.bottom) >= 20)
+      for cell in cells {
+        // No text and no other picture lies over any of them.
+        let color = cell.picture.pixel(0, 0) & 0xff_ffff
+        let box = bitmap.box(of: color)
+        #expect(box.width == cell.picture.width && box.height == cell.picture.height)
+        #expect(bitmap.part(box).hasSamePixels(as: cell.picture))
+      }
+    }
+  }
+
+  @Test func theSameCellsGiveTheSamePixels() throws {
+    let sheet = ContactSheet(
+      title: "Engines", subtitle: "on a phone", cells: colors.map { cell($0, failure: "No.") })
+    #expect(try sheet.bitmap(scale: 2).hasSamePixels(as: sheet.bitmap(scale: 2)))
+  }
+
+  @Test func whatCannotBeMadeIsSaid() {
+    #expect(
+      throws: CaptureError.cannotEncode(reason: "a contact sheet has at least one picture")
+    ) { try ContactSheet(title: "", subtitle: "", cells: []).bitmap(scale: 1) }
+    let wide = ContactSheet(
+      title: "", subtitle: "", cells: [cell(0, width: 20_000, height: 1), cell(0)], columns: 2)
+    #expect(throws: CaptureError.self) { try wide.bitmap(scale: 1) }
+  }
+}
