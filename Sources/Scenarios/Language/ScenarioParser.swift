@@ -83,7 +83,8 @@ package struct ScenarioParser {
   private mutating func complain(_ problem: ScenarioProblem) {
     var problem = problem
     if files.count > 1 { problem.file = files.last }
-    problems.append(problem)
+    // A file that is included twice has its mistakes once.
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   private static func isDashes(_ line: [Unicode.Scalar]) -> Bool {
@@ -91,10 +92,15 @@ package struct ScenarioParser {
     return text.count >= 3 && text.allSatisfy { $0 == "-" }
   }
 
+  private static func isSetting(_ line: [Unicode.Scalar]) -> Bool {
+    let key = HeaderLine(line).key?.text
+    return SettingSyntax.all.contains { $0.name == key }
+  }
+
   private mutating func step(
     _ scalars: [Unicode.Scalar], number: Int
   ) throws(ScenarioProblem) -> Scenario.Line<Step> {
-    if files.count > 1, Self.isDashes(scalars) {
+    if files.count > 1, Self.isDashes(scalars) || Self.isSetting(scalars) {
       throw ScenarioProblem(line: number, column: 1, .settingsInIncludedFile)
     }
     let content = try LineWords(scalars, line: number)

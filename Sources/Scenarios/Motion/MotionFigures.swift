@@ -43,13 +43,13 @@ package struct MotionFigures: Hashable, Sendable {
     if value > max(self[figure], Self.stillness) { self[figure] = value }
   }
 
-  /// Nothing moves into a frame of rest, out of it or at it.
   private mutating func measureRest(_ samples: [TraceSample], _ moves: [Bool]) {
     let height = samples.map(\.keyboardTop).max() ?? 0
-    for (index, sample) in samples.enumerated()
-    where sample.events.isEmpty && (index == 0 || !moves[index - 1])
-      && (index == moves.count || !moves[index])
-    {
+    for (index, sample) in samples.enumerated() where !sample.mayBeginMotion {
+      // A run may end in mid-motion, unless the motion has just been said to be over.
+      let isAtRest =
+        index < moves.count ? !moves[index] : moves.last == false || !sample.events.isEmpty
+      guard isAtRest else { continue }
       let isDown = sample.keyboardTop > height - Self.stillness
       raise(.restError, to: isDown ? abs(sample.shift) : -(sample.gap ?? 0))
     }
@@ -101,14 +101,19 @@ package struct MotionFigures: Hashable, Sendable {
 
 extension TraceSample {
   /// Whether the keyboard has announced a motion since the frame before.
-  fileprivate var beginsMotion: Bool {
+  fileprivate var beginsMotion: Bool { events.contains(where: \.announcesMotion) }
+
+  /// Whether anything but the end of a motion has happened since the frame before.
+  fileprivate var mayBeginMotion: Bool {
     events.contains { event in
-      if case .notification(let notification) = event {
-        notification.name.owed != nil
-      } else {
-        false
-      }
+      if case .decision = event { true } else { event.announcesMotion }
     }
+  }
+}
+
+extension PhoneEvent {
+  fileprivate var announcesMotion: Bool {
+    if case .notification(let notification) = self { notification.name.owed != nil } else { false }
   }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import Scenarios
 
 /// Three fields, 60 points apart from 200 down, on a view that a test can move.
-final class FieldsScreen: UIViewController, ObservedScreen {
+class FieldsScreen: UIViewController, ObservedScreen {
   var movedView: UIView? { view }
   var targetView: UIView? { nil }
   var onDecision: ((String) -> Void)?
@@ -38,6 +38,7 @@ struct Played {
 
   /// The pictures of films, by the film's name.
   var shots: [(name: String, tick: Int)] = []
+  var parts: [CGRect?] = []
   var written: [String: String] = [:]
 
   /// The trace from the second line on.
@@ -49,17 +50,17 @@ struct Played {
 /// Plays steps on an iPhone SE (3rd generation), 375 × 667 points.
 @MainActor
 func play(
-  _ steps: String, framesPerSecond: Int = 60, settings: KeyboardSettings = KeyboardSettings(),
+  _ steps: String, framesPerSecond: Int = 60, settings: String = "",
   screen: @MainActor () -> any ObservedScreen = { FieldsScreen() }
 ) throws -> Played {
-  let header = "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n"
+  let header = "device: iPhone SE (3rd generation)\nscreen: keep-above\n\(settings)---\n"
   let scenario = try parse(header + steps)
   let assets = repositoryAssets()
   let device = try #require(
     DeviceCatalog(assets: assets).device(named: "iPhone SE (3rd generation)"))
   let phone = Phone(
     device: device, layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-    settings: settings, makeScreen: screen)
+    makeScreen: screen)
   defer { phone.close() }
   var played = Played()
   phone.onCommand = { played.commands.append($0) }
@@ -74,7 +75,8 @@ func play(
   } catch let error as ScenarioError {
     played.failure = error.description
   }
-  (played.stills, played.shots, played.written) = (output.stills, output.shots, output.written)
+  (played.stills, played.parts) = (output.stills, output.parts)
+  (played.shots, played.written) = (output.shots, output.written)
   played.texts = ["name", "city", "note"].map {
     (phone.view(for: .identifier($0)) as? UITextField)?.text ?? ""
   }

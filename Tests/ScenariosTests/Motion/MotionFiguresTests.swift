@@ -1,0 +1,108 @@
+import Foundation
+import PhoneSimulator
+import Testing
+
+@testable import Scenarios
+
+/// Runs of a few frames at 60 frames a second, on a screen 600 points high.
+@Suite("Motion as numbers")
+struct MotionFiguresTests {
+  private static let will = PhoneEvent.notification(
+    KeyboardNotification(
+      name: .willChangeFrame, beginFrame: .zero, endFrame: .zero, duration: 0.25))
+
+  /// Frames with the keyboard's top and the shift of a view whose bottom is at
+  /// 500 without it; `announced` are those at which the keyboard says it moves.
+  private func figures(
+    tops: [Double], shifts: [Double], announced: Set<Int> = [], bottom: Double? = 500
+  ) -> MotionFigures {
+    MotionFigures(
+      of: zip(tops, shifts).enumerated().map { index, values in
+        TraceSample(
+          tick: 10 * index, keyboardTop: values.0, targetBottom: bottom.map { $0 - values.1 },
+          shift: values.1, events: announced.contains(index) ? [Self.will] : [])
+      })
+  }
+
+  @Test("A bar that goes with the keyboard")
+  func inStep() {
+    let figures = figures(
+      tops: [600, 600, 540, 430, 400, 400], shifts: [0, 0, 30, 85, 100, 100], announced: [1])
+    #expect(figures[.gap] == 100)
+    #expect(figures[.overlap] == 0)
+    #expect(figures[.outOfStep] == 0)
+    #expect(figures[.step] == 55)
+    #expect(figures[.overshoot] == 0)
+    #expect(figures[.restError] == 0)
+    #expect(
+      figures.description == "greatest gap 100 pt, greatest overlap 0 pt, out of step 0 s, "
+        + "largest step 55 pt, overshoot 0 pt, rest error 0 pt")
+  }
+
+  @Test("A view that jumps at once is out of step for the rest of the motion")
+  func jump() {
+    let figures = figures(
+      tops: [600, 550, 500, 450, 400, 400], shifts: [0, 100, 100, 100, 100, 100], announced: [0])
+    // Three of four steps are the keyboard's alone.
+    #expect(abs(figures[.outOfStep] - 0.05) < 1e-12)
+    #expect(figures[.step] == 100)
+    #expect(figures[.gap] == 150)
+  }
+
+  @Test("A view that lags is covered on the way")
+  func lag() {
+    let figures = figures(
+      tops: [600, 500, 400, 400, 400], shifts: [0, 0, 20, 100, 100], announced: [0])
+    #expect(figures[.overlap] == 80)
+    #expect(abs(figures[.outOfStep] - 2 / 60.0) < 1e-12)
+  }
+
+  @Test("A view that swings goes too far by so much, at either end")
+  func overshoot() {
+    #expect(
+      figures(tops: [600, 500, 400, 399, 398], shifts: [0, 80, 112.5, 103, 102], announced: [0])[
+        .overshoot] == 10.5)
+    #expect(
+      figures(tops: [400, 500, 600, 600, 600], shifts: [100, 104, 50, -3, 0], announced: [0])[
+        .overshoot] == 4)
+  }
+
+  @Test("A motion that is announced on the way begins anew")
+  func interruption() {
+    // Up and down again, each part on its own without going too far.
+    let figures = figures(
+      tops: [600, 500, 400, 500, 600], shifts: [0, 50, 100, 50, 0], announced: [0, 2])
+    #expect(figures[.overshoot] == 0)
+    #expect(figures[.outOfStep] == 0)
+  }
+
+  @Test("What is left at rest: a shift without a keyboard, a target under it")
+  func rest() {
+    #expect(figures(tops: [600, 600, 600], shifts: [0, 0, 0])[.restError] == 0)
+    #expect(
+      figures(tops: [400, 500, 600, 600], shifts: [100, 50, 3, 3], announced: [0])[.restError] == 3)
+    #expect(
+      figures(tops: [600, 500, 400, 400], shifts: [0, 20, 40, 40], announced: [0])[.restError]
+        == 60)
+    // A moment at which something is announced is no rest yet.
+    #expect(figures(tops: [600, 400, 400], shifts: [0, 0, 100], announced: [1])[.restError] == 0)
+  }
+
+  @Test("A field the keyboard covers is covered also where nothing avoids it")
+  func noAvoidance() {
+    let figures = figures(tops: [600, 500, 400, 400], shifts: [0, 0, 0, 0], announced: [0])
+    #expect(figures[.overlap] == 100)
+    #expect(figures[.restError] == 100)
+    #expect(figures[.gap] == 0)
+    #expect(figures[.outOfStep] == 0)
+  }
+
+  @Test("Runs without a target, without motion, without frames")
+  func little() {
+    #expect(figures(tops: [], shifts: []) == MotionFigures(of: []))
+    #expect(figures(tops: [600], shifts: [0]) == MotionFigures(of: []))
+    let blind = figures(tops: [600, 500, 400], shifts: [0, 10, 20], bottom: nil)
+    #expect(blind[.gap] == 0)
+    #expect(blind[.step] == 10)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import PhoneSimulator
+import TestSupport
+import Testing
+
+@testable import Scenarios
+
+/// The city's field has its middle at 170, 280.
+@Suite("Steps of fingers", .phone)
+@MainActor
+struct FingerStepTests {
+  private func touches(_ steps: String) throws -> [(tick: Int, phase: TouchPhase, at: CGPoint)] {
+    let played = try play(steps)
+    #expect(played.failure == nil)
+    return played.commands.compactMap { stamped in
+      if case .touch(let phase, at: let point, id: 0) = stamped.command {
+        (stamped.tick, phase, point)
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test("A finger that stays is lifted when its time is over")
+  func hold() throws {
+    let touches = try touches("tap #city for 0.1\n")
+    #expect(touches.map(\.tick) == [0, 60])
+    #expect(touches.map(\.phase) == [.began, .ended])
+    #expect(touches.allSatisfy { $0.at == CGPoint(x: 170, y: 280) })
+  }
+
+  @Test("A place in a view is counted from its top left")
+  func place() throws {
+    #expect(
+      try touches("tap #city at 10,15\n").map(\.at) == [
+        CGPoint(x: 30, y: 275), CGPoint(x: 30, y: 275),
+      ])
+  }
+
+  @Test("A double tap selects the word under it")
+  func doubleTap() throws {
+    let played = try play(
+      "tap #city\nwait 1\ntype \"Kyoto\"\nwait 1\ndouble-tap #city\ntype \"Nara\"\n")
+    #expect(played.failure == nil)
+    // The text is too short to reach the middle; the word nearest to it is taken.
+    #expect(played.texts[1] == "Nara")
+  }
+
+  @Test("A drag and a flick let their time pass")
+  func drag() throws {
+    let played = try play("drag #city to 10,20 over 0.25\nstill a\nflick #city to #note\nstill b\n")
+    #expect(played.stills.map(\.tick) == [150, 210])
+    #expect(
+      played.commands.map(\.command) == [
+        .drag(from: .identifier("city"), to: .point(CGPoint(x: 10, y: 20)), over: 0.25),
+        .drag(from: .identifier("city"), to: .identifier("note"), over: 0.1),
+      ])
+  }
+
+  @Test("A scrolling finger goes the other way and rests a tenth of a second")
+  func scroll() throws {
+    let touches = try touches("scroll #city by 30,120 over 0.1\n")
+    #expect(touches.map(\.tick) == [0, 10, 20, 30, 40, 50, 60, 120])
+    #expect(touches.first?.at == CGPoint(x: 170, y: 280))
+    #expect(touches[3].at == CGPoint(x: 155, y: 220))
+    #expect(touches[6].at == CGPoint(x: 140, y: 160))
+    #expect(touches.last?.at == CGPoint(x: 140, y: 160))
+    #expect(touches.last?.phase == .ended)
+  }
+
+  @Test("A finger cannot scroll off the screen")
+  func scrollTooFar() throws {
+    let played = try play("scroll #city by 0,281\n")
+    #expect(
+      played.failure == "a.scenario:4: scroll #city by 0,281: 170,-1 lies outside the screen.")
+    #expect(played.commands.isEmpty)
+  }
+
+  @Test("A way of its own goes from place to place and ends at the last one")
+  func trail() throws {
+    let touches = try touches("drag #city at 0,0 along 0.05:30,290 0.05:31,291 0.2:40,300\n")
+    #expect(touches.map(\.tick) == [0, 30, 30, 120])
+    #expect(touches.map(\.phase) == [.began, .moved, .moved, .ended])
+    #expect(touches.map(\.at.x) == [20, 30, 31, 40])
+  }
+
+  @Test("Single events of fingers")
+  func finger() throws {
+    let played = try play(
+      "finger down 170,280\nfinger down 10,10 id 1\nwait 0.1\nfinger move 170,282\n"
+        + "finger up 170,282\nfinger cancel 10,10 id 1\nexpect #city focused\n")
+    #expect(played.failure == nil)
+    #expect(played.commands.map(\.tick) == [0, 0, 60, 60, 60])
+  }
+
+  @Test("The monkey does the same for the same seed, and something else for another")
+  func monkey() throws {
+    let first = try play("monkey 60 every 0.05\n").commands
+    #expect(first == (try play("monkey 60 every 0.05\n").commands))
+    #expect(first.count > 20)
+    #expect(first.allSatisfy { $0.tick.isMultiple(of: 30) && $0.tick < 1800 })
+    let other = try play("monkey 60 every 0.05\n", settings: "seed: 1\n").commands
+    #expect(other != first)
+  }
+}
