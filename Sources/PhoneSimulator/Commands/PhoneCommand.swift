@@ -39,6 +39,10 @@ package enum PhoneCommand: Hashable, Sendable {
   /// Connects or disconnects a hardware keyboard; while one is connected the
   /// software keyboard stays away.
   case hardwareKeyboard(Bool)
+
+  /// Posts a keyboard notification that no keyboard stands behind, as a system
+  /// with a fault or another app's keyboard would.
+  case post(KeyboardNotification)
 }
 
 /// What a finger does.

@@ -16,21 +16,19 @@ extension KeyboardNotification.Name {
 }
 
 extension KeyboardNotification {
-  /// The raw curve of the keyboard's own motion.
-  private static let curve: UInt = 7
-
   /// The five documented entries and the three that real dictionaries still carry.
   package var userInfo: [AnyHashable: Any] {
-    [
+    var info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: beginFrame),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: endFrame),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
       "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: endFrame.size)),
       "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: beginFrame.middle),
       "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: endFrame.middle),
     ]
+    info[UIResponder.keyboardAnimationCurveUserInfoKey] = curve.map { NSNumber(value: $0) }
+    return info
   }
 
   /// Posts the notification in the name of a screen.

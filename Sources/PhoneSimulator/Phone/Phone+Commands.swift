@@ -32,6 +32,8 @@ extension Phone {
       keyboard.setPredictiveBar(isOn)
     case .hardwareKeyboard(let isConnected):
       keyboard.setHardwareKeyboard(isConnected)
+    case .post(let notification):
+      notification.post(for: screen)
     }
   }
 

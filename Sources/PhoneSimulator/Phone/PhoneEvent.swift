@@ -37,11 +37,25 @@ package struct KeyboardNotification: Hashable, Sendable {
   /// Seconds.
   package var duration: Double
 
-  package init(name: Name, beginFrame: CGRect, endFrame: CGRect, duration: Double) {
+  /// The raw number of the curve; nil where none is told.
+  package var curve: Int?
+
+  /// Whether the keyboard belongs to the app on the screen.
+  package var isLocal: Bool
+
+  /// The raw curve of the keyboard's own motion.
+  package static let usualCurve = 7
+
+  package init(
+    name: Name, beginFrame: CGRect, endFrame: CGRect, duration: Double,
+    curve: Int? = Self.usualCurve, isLocal: Bool = true
+  ) {
     self.name = name
     self.beginFrame = beginFrame
     self.endFrame = endFrame
     self.duration = duration
+    self.curve = curve
+    self.isLocal = isLocal
   }
 }
 

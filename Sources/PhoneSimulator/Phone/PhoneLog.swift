@@ -43,8 +43,10 @@ extension KeyboardNotification {
       let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue,
       let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
     else { return nil }
+    let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber
+    let isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber
     self.init(
       name: name, beginFrame: begin.cgRectValue, endFrame: end.cgRectValue,
-      duration: duration.doubleValue)
+      duration: duration.doubleValue, curve: curve?.intValue, isLocal: isLocal?.boolValue ?? true)
   }
 }

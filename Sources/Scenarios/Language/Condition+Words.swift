@@ -66,10 +66,7 @@ extension Condition {
     case .visible(let target, let isWanted):
       [target.written] + (isWanted ? [] : ["not"]) + ["visible"]
     case .frame(let target, let frame):
-      [
-        target.written, "frame",
-        PlainNumber.write([frame.minX, frame.minY, frame.width, frame.height].map(Double.init)),
-      ]
+      [target.written, "frame", frame.written]
     case .text(let target, let text): [target.written, "text", text.quoted]
     case .notifications(let names):
       ["notifications"] + (names.isEmpty ? ["none"] : names.map(\.rawValue))

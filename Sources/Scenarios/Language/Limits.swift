@@ -12,6 +12,10 @@ enum Limits {
   static let shift = -10_000.0...10_000
   static let tolerance = 0.0...1000
   static let motion = 0.0...10_000
+
+  /// What a notification of a faulty system may say.
+  static let postedDuration = -10.0...1000
+  static let postedCurve = -1000...1000
   static let framesPerSecond = [24, 25, 30, 50, 60, 120]
 
   /// Seeds that every program reads as the same number.

@@ -37,6 +37,9 @@ package enum Step: Hashable, Sendable {
   /// The keyboard's edge is pulled to certain heights at certain times.
   case pullAlong([HeightMark])
 
+  /// A keyboard notification out of the blue.
+  case post(Posting)
+
   /// Fingers, keys and heights at random, from the scenario's seed, a pause
   /// after each.
   case monkey(Int, every: Double)
@@ -88,6 +91,26 @@ package struct Stroke: Hashable, Sendable {
 package struct HeightMark: Hashable, Sendable {
   package var time: Double
   package var height: Double
+}
+
+/// What a notification out of the blue says; frames are in the screen's points.
+package struct Posting: Hashable, Sendable {
+  package var name: KeyboardNotification.Name
+
+  /// Nil for where the keyboard is.
+  package var beginFrame: CGRect?
+  package var endFrame: CGRect?
+  package var duration = Self.usualDuration
+
+  /// The raw number of the curve; nil for none.
+  package var curve: Int? = KeyboardNotification.usualCurve
+  package var isLocal = true
+
+  static let usualDuration = 0.25
+
+  package init(_ name: KeyboardNotification.Name) {
+    self.name = name
+  }
 }
 
 /// When the characters of a text come.

@@ -35,8 +35,48 @@ extension Verb {
         case .perform(.hardwareKeyboard(let isOn), times: 1): ["hardware", isOn ? "on" : "off"]
         default: nil
         }
-      })
+      }),
+
+    Verb(
+      "post",
+      "NOTIFICATION [begin FRAME] [end FRAME] [duration SECONDS] [curve N | none] [foreign]",
+      help: "Posts a keyboard notification that no keyboard stands behind, as a system with a "
+        + "fault would. A FRAME is X,Y,WIDTH,HEIGHT; without one it is where the keyboard is, or "
+        + "waits below the screen. Foreign is the keyboard of another app.",
+      read: { words throws(ScenarioProblem) in .post(try Posting(&words)) },
+      write: { step in
+        guard case .post(let posting) = step else { return nil }
+        return posting.words
+      }),
   ]
+}
+
+extension Posting {
+  fileprivate init(_ words: inout WordReader) throws(ScenarioProblem) {
+    self.init(try words.word(of: KeyboardNotification.Name.self))
+    if words.takes("begin") { beginFrame = try words.rect() }
+    if words.takes("end") { endFrame = try words.rect() }
+    if words.takes("duration") {
+      duration = try words.number("a time in seconds", in: Limits.postedDuration)
+    }
+    if words.takes("curve") {
+      curve =
+        words.takes("none")
+        ? nil : try words.wholeNumber("a curve's number", in: Limits.postedCurve)
+    }
+    isLocal = !words.takes("foreign")
+  }
+
+  fileprivate var words: [String] {
+    var words = [name.rawValue]
+    if let beginFrame { words += ["begin", beginFrame.written] }
+    if let endFrame { words += ["end", endFrame.written] }
+    if duration != Self.usualDuration { words += ["duration", PlainNumber.write(duration)] }
+    if curve != KeyboardNotification.usualCurve {
+      words += ["curve", curve.map { "\($0)" } ?? "none"]
+    }
+    return words + (isLocal ? [] : ["foreign"])
+  }
 }
 
 extension WordReader {

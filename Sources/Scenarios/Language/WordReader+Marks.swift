@@ -126,6 +126,11 @@ extension WordReader {
   }
 }
 
+extension CGRect {
+  /// As `WordReader.rect` reads it back.
+  var written: String { PlainNumber.write([minX, minY, width, height].map(Double.init)) }
+}
+
 extension Waypoint {
   var written: String {
     PlainNumber.write(time) + ":" + PlainNumber.write([Double(point.x), Double(point.y)])

@@ -12,6 +12,8 @@ extension ScenarioPlayer {
       return try fingerParts(of: step)
     case .type, .typeSecret, .strokes, .pull, .pullAlong:
       return keyboardParts(of: step)
+    case .post(let posting):
+      return [perform(.post(notification(posting)))]
     case .wait(let seconds):
       return [pass(seconds)]
     case .advance(let stretch):
@@ -51,6 +53,18 @@ extension ScenarioPlayer {
       try phone.perform(command)
       return nil
     }
+  }
+
+  private func notification(_ posting: Posting) -> KeyboardNotification {
+    let bounds = phone.screen.bounds
+    let present =
+      phone.keyboard.frame
+      ?? CGRect(
+        x: 0, y: bounds.height, width: bounds.width, height: phone.keyboard.wantedHeight)
+    return KeyboardNotification(
+      name: posting.name, beginFrame: posting.beginFrame ?? present,
+      endFrame: posting.endFrame ?? present, duration: posting.duration, curve: posting.curve,
+      isLocal: posting.isLocal)
   }
 
   // MARK: Time

@@ -173,6 +173,11 @@ struct HelpTextTests {
               the focus. Sets its height, or gives it the device's own; over a time its
               edge is pulled there. Shows or hides the bar with suggestions. Connects or
               disconnects a hardware keyboard.
+          post NOTIFICATION [begin FRAME] [end FRAME] [duration SECONDS] [curve N | none] [foreign]
+              Posts a keyboard notification that no keyboard stands behind, as a system
+              with a fault would. A FRAME is X,Y,WIDTH,HEIGHT; without one it is where
+              the keyboard is, or waits below the screen. Foreign is the keyboard of
+              another app.
           wait SECONDS
           wait until settled | CONDITION [max SECONDS]
               Lets time pass: so many seconds, until nothing moves, or until a condition

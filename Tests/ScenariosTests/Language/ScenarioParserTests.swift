@@ -59,6 +59,8 @@ struct ScenarioParserTests {
       keyboard height along 0:281 0.0167:290
       keyboard suggestions off
       keyboard hardware on
+      post keyboardWillShow
+      post keyboardWillHide begin 0,1,2,3 end 4,5,6,7 duration 0 curve none foreign
       wait 0.25
       wait until settled
       wait until settled max 2
@@ -99,6 +101,10 @@ struct ScenarioParserTests {
     let city = Target.identifier("city")
     let start = Target.identifier("a")
     let list = Target.identifier("list")
+    var posting = Posting(.willHide)
+    posting.beginFrame = CGRect(x: 0, y: 1, width: 2, height: 3)
+    posting.endFrame = CGRect(x: 4, y: 5, width: 6, height: 7)
+    (posting.duration, posting.curve, posting.isLocal) = (0, nil, false)
     #expect(
       scenario.steps(in: "a").map(\.step) == [
         .perform(.tap(city)),
@@ -149,6 +155,8 @@ struct ScenarioParserTests {
         .pullAlong([HeightMark(time: 0, height: 281), HeightMark(time: 0.0167, height: 290)]),
         .perform(.predictiveBar(false)),
         .perform(.hardwareKeyboard(true)),
+        .post(Posting(.willShow)),
+        .post(posting),
         .wait(0.25),
         .waitUntil(.settled),
         .waitUntil(.settled, atMost: 2),
@@ -181,7 +189,7 @@ struct ScenarioParserTests {
         .expect(Requirement(.notifications([]))),
         .expect(Requirement(.motion(.outOfStep, atMost: 0.1))),
       ])
-    #expect(scenario.steps(in: "a").map(\.line) == Array(10..<80))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(10..<82))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")

@@ -142,6 +142,7 @@ struct ScenarioGenerator {
         pick([.seconds(number(in: Limits.wait)), .frames(3), .ticks(2_000_000)] as [Stretch]))
     case 24: .still("still-\(index)", of: chance(2) ? nil : view())
     case 25: .film(film(index))
+    case 27: .post(posting())
     case 26: .dump(pick(Dump.allCases), "dump-\(index)")
     default: .expect(requirement())
     }
@@ -181,6 +182,15 @@ struct ScenarioGenerator {
       chance(2)
         ? .seconds(seconds) : .untilSettled(atMost: chance(2) ? Step.patience : seconds),
       stripInterval: chance(2) ? nil : number(in: 0.2...60))
+  }
+
+  private mutating func posting() -> Posting {
+    var posting = Posting(pick(KeyboardNotification.Name.allCases))
+    if chance(2) { posting.endFrame = CGRect(x: 0, y: number(in: 0...900), width: 1, height: 2) }
+    if chance(2) { posting.duration = number(in: Limits.postedDuration) }
+    posting.curve = pick([nil, 7, 8, -1])
+    posting.isLocal = chance(2)
+    return posting
   }
 
   private mutating func requirement() -> Requirement {

@@ -112,4 +112,29 @@ struct KeyboardStepTests {
       """)
     #expect(played.failure == nil)
   }
+
+  @Test("A notification out of the blue says what it is told to say")
+  func posting() throws {
+    let played = try play(
+      """
+      post keyboardWillShow curve 8
+      tap #city
+      wait until settled
+      post keyboardWillHide end 0,667,375,0 duration 0 curve none foreign
+      """)
+    let below = CGRect(x: 0, y: 667, width: 375, height: 260)
+    let up = CGRect(x: 0, y: 407, width: 375, height: 260)
+    #expect(
+      played.rows[0].events.first
+        == .notification(
+          KeyboardNotification(
+            name: .willShow, beginFrame: below, endFrame: below, duration: 0.25, curve: 8)))
+    #expect(
+      played.rows.last?.events.last
+        == .notification(
+          KeyboardNotification(
+            name: .willHide, beginFrame: up,
+            endFrame: CGRect(x: 0, y: 667, width: 375, height: 0), duration: 0, curve: nil,
+            isLocal: false)))
+  }
 }
