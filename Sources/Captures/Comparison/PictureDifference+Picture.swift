@@ -26,21 +26,18 @@ extension PictureDifference {
     return result
   }
 
-  /// How far the frame stays away from the pixels in it, and how thick it is, in pixels.
-  private static let distance = 4
-  private static let thickness = 2
-
   private func outline(in bitmap: Bitmap) {
-    func frame(_ distance: Int) -> PixelRect {
-      PixelRect(
-        x: box.x - distance, y: box.y - distance, width: box.width + 2 * distance,
-        height: box.height + 2 * distance)
-    }
+    // Large pictures are looked at made smaller; the frame should still be seen.
+    let thickness = max(2, max(size.width, size.height) / 400)
+    let distance = 3 * thickness
+    let frame = PixelRect(
+      x: box.x - distance, y: box.y - distance, width: box.width + 2 * distance,
+      height: box.height + 2 * distance)
     // At the picture's edge the frame moves inwards, so that it is always closed.
-    let outer = frame(Self.distance).intersection(bitmap.bounds)
+    let outer = frame.intersection(bitmap.bounds)
     let inner = PixelRect(
-      x: outer.x + Self.thickness, y: outer.y + Self.thickness,
-      width: outer.width - 2 * Self.thickness, height: outer.height - 2 * Self.thickness)
+      x: outer.x + thickness, y: outer.y + thickness, width: outer.width - 2 * thickness,
+      height: outer.height - 2 * thickness)
     for y in outer.minY..<outer.maxY {
       let row = bitmap.row(y)
       for x in outer.minX..<outer.maxX where !inner.contains(x: x, y: y) { row[x] = 0xff00_64ff }

@@ -16,11 +16,11 @@ import Testing
     #expect(picture.pixel(20, 15) == 0xffb0_0020)
     // Black is a light grey, two thirds of the way to white.
     #expect(picture.pixel(0, 0) == 0xffaa_aaaa)
-    // The frame: pixels 16 to 24 across, 11 to 19 down, two pixels thick.
-    for (x, y) in [(16, 11), (17, 12), (24, 19), (23, 18), (16, 15), (20, 11)] {
+    // The frame: pixels 14 to 26 across, 9 to 21 down, two pixels thick.
+    for (x, y) in [(14, 9), (15, 10), (26, 21), (25, 20), (14, 15), (20, 9)] {
       #expect(picture.pixel(x, y) == 0xff00_64ff)
     }
-    for (x, y) in [(15, 11), (16, 10), (25, 19), (18, 13), (22, 17)] {
+    for (x, y) in [(13, 9), (14, 8), (27, 21), (16, 11), (24, 19)] {
       #expect(picture.pixel(x, y) == 0xffaa_aaaa)
     }
   }
@@ -33,6 +33,17 @@ import Testing
     #expect(picture.pixel(0, 0) == 0xffb0_0020)
     #expect(picture.pixel(1, 0) == 0xff00_64ff)
     #expect(picture.pixel(19, 19) == 0xffff_ffff)
+  }
+
+  @Test func theFrameGrowsWithThePicture() throws {
+    let old = Bitmap.flat(0xffff_ffff, width: 100, height: 1600)
+    let new = old.copy()
+    new.setPixel(50, 800, 0xff00_0000)
+    let picture = try picture(old, new)
+    // 1600 / 400 = 4 pixels thick, its outer edge 12 away.
+    for (x, isFrame) in [(37, false), (38, true), (41, true), (42, false)] {
+      #expect((picture.pixel(x, 800) == 0xff00_64ff) == isFrame)
+    }
   }
 
   @Test func weakDifferencesHaveAnotherColourThanStrongOnes() throws {

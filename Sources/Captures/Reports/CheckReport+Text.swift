@@ -1,0 +1,32 @@
+import Foundation
+
+extension CheckReport {
+  /// What a terminal shows: the scenarios that did not pass with their findings, and the counts.
+  package var text: String {
+    var lines: [String] = []
+    for result in results where result.outcome != .passed {
+      lines.append("\(result.outcome.rawValue.uppercased())  \(result.scenario) (\(result.place))")
+      lines += result.findings.map { "  \($0.message)" }
+    }
+    lines += notes
+    lines.append(summary + " in \(seconds.formattedSeconds).")
+    return lines.map { $0.printable + "\n" }.joined()
+  }
+}
+
+extension Double {
+  /// Seconds with two decimals: `1.25 s`.
+  var formattedSeconds: String { String(format: "%.2f s", self) }
+}
+
+extension String {
+  /// The text in one line, without what would steer a terminal.
+  var printable: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      scalars.append(scalar == "\n" || scalar == "\t" ? " " : isControl ? "\u{fffd}" : scalar)
+    }
+    return String(scalars)
+  }
+}

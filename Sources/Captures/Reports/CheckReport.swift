@@ -1,0 +1,47 @@
+/// Everything that reports of a check are made of.
+package struct CheckReport: Hashable, Sendable {
+  /// One thing the check was told, as a reader would name it: `Tolerance`, `0 %`.
+  package struct Setting: Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The most serious first, and otherwise as they were given.
+  package let results: [CheckResult]
+  package let settings: [Setting]
+  /// Sentences about the whole check, such as why pictures could not be compared.
+  package let notes: [String]
+
+  package init(results: [CheckResult], settings: [Setting] = [], notes: [String] = []) {
+    self.results = CheckOutcome.allCases.flatMap { outcome in
+      results.filter { $0.outcome == outcome }
+    }
+    self.settings = settings
+    self.notes = notes
+  }
+
+  /// How many scenarios ended in this way.
+  package func count(of outcome: CheckOutcome) -> Int {
+    results.count { $0.outcome == outcome }
+  }
+
+  /// How many scenarios make the check fail.
+  package var failureCount: Int { results.count { $0.outcome.isFailure } }
+
+  /// The sum of the scenarios' times, in seconds.
+  package var seconds: Double { results.reduce(0) { $0 + $1.seconds } }
+
+  /// `12 scenarios: 1 crashed, 2 failed, 9 passed`.
+  package var summary: String {
+    let total = results.count == 1 ? "1 scenario" : "\(results.count) scenarios"
+    let parts = CheckOutcome.allCases.filter { count(of: $0) > 0 }.map {
+      "\(count(of: $0)) \($0.rawValue)"
+    }
+    return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,112 @@
+/// How the check of one scenario ended.
+package enum CheckOutcome: String, CaseIterable, Sendable {
+  // The most serious first: reports keep this order.
+  case crashed
+  case timedOut = "timed out"
+  case failed
+  case notCompared = "not compared"
+  case passed
+
+  /// Whether the check as a whole fails because of it.
+  package var isFailure: Bool {
+    switch self {
+    case .crashed, .timedOut, .failed: true
+    case .notCompared, .passed: false
+    }
+  }
+
+  /// What is said where no finding says more.
+  var sentence: String {
+    switch self {
+    case .crashed, .timedOut, .failed: "The scenario \(rawValue)."
+    case .notCompared: "The scenario was not compared."
+    case .passed: "The scenario passed."
+    }
+  }
+
+  /// What the goldens alone say about a scenario that was played to its end.
+  package init(_ comparison: GoldenComparison) {
+    if !comparison.isPassed {
+      self = .failed
+    } else if comparison.files.contains(where: { $0.outcome == .notCompared }) {
+      self = .notCompared
+    } else {
+      self = .passed
+    }
+  }
+}
+
+/// One scenario's check.
+package struct CheckResult: Hashable, Sendable {
+  /// The scenario's name.
+  package let scenario: String
+  /// The path of the scenario's file, for messages.
+  package let file: String
+  package let outcome: CheckOutcome
+  /// How long it took, in seconds.
+  package let seconds: Double
+  /// What is wrong or worth saying, in order.
+  package let findings: [CheckFinding]
+
+  package init(
+    scenario: String, file: String, outcome: CheckOutcome, seconds: Double,
+    findings: [CheckFinding] = []
+  ) {
+    self.scenario = scenario
+    self.file = file
+    self.outcome = outcome
+    self.seconds = seconds
+    self.findings = findings
+  }
+
+  /// The line of the step that failed, from 1, where a finding names one.
+  package var line: Int? { findings.lazy.compactMap(\.line).first }
+
+  /// The file, and the line where there is one: `sign-up.keys:12`.
+  package var place: String { line.map { "\(file):\($0)" } ?? file }
+}
+
+/// One thing that a check found.
+package struct CheckFinding: Hashable, Sendable {
+  /// What is shown besides the message.
+  package enum Evidence: Hashable, Sendable {
+    case pictures(PictureEvidence)
+    case text(TextDifference)
+    /// What a program wrote before it ended.
+    case output(String)
+  }
+
+  /// One sentence.
+  package let message: String
+  /// The line of the scenario's file that it is about, from 1.
+  package let line: Int?
+  package let evidence: Evidence?
+
+  package init(_ message: String, line: Int? = nil, evidence: Evidence? = nil) {
+    self.message = message
+    self.line = line
+    self.evidence = evidence
+  }
+}
+
+/// The pictures that show a difference; paths are relative to the report's folder.
+package struct PictureEvidence: Hashable, Sendable {
+  /// The golden, unless there is none.
+  package let old: String?
+  /// The result, unless there is none.
+  package let new: String?
+  /// Where both differ, if they can be laid over each other.
+  package let difference: String?
+  /// The numbers of the difference, and the views under it.
+  package let details: GoldenPictureDifference?
+
+  package init(
+    old: String? = nil, new: String? = nil, difference: String? = nil,
+    details: GoldenPictureDifference? = nil
+  ) {
+    self.old = old
+    self.new = new
+    self.difference = difference
+    self.details = details
+  }
+}

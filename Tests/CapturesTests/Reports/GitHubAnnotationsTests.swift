@@ -1,0 +1,41 @@
+import Captures
+import TestSupport
+import Testing
+
+@Suite struct GitHubAnnotationsTests {
+  @Test func everyFindingIsALine() {
+    #expect(
+      GitHubAnnotations.text(of: Reports.all) == """
+        ::error file=a/boom.keys,line=7,title=boom crashed::It ended with signal 4.
+        ::error file=a/slow.keys,title=slow timed out::The scenario timed out.
+        ::error file=a/sign-up.keys,line=12,title=sign-up failed::expect shift 101: the shift is 100.
+        ::error file=a/sign-up.keys,line=12,title=sign-up failed::trace.csv differs: 0: shift 1 → 2.
+        ::warning file=a/elsewhere.keys,title=elsewhere not compared::open.png was not compared.
+
+        """)
+  }
+
+  @Test func whatEndsAPartIsSpelledOut() {
+    let result = CheckResult(
+      scenario: "100 %, a:b", file: "c,d:e.keys", outcome: .failed, seconds: 0,
+      findings: [CheckFinding("50 %25 of f:g, h\r\n::error::i")])
+    #expect(
+      GitHubAnnotations.text(of: CheckReport(results: [result]))
+        == "::error file=c%2Cd%3Ae.keys,title=100 %25%2C a%3Ab failed"
+        + "::50 %2525 of f:g, h%0D%0A::error::i\n")
+  }
+
+  @Test(.seeded) func noTextMakesAnotherCommand() {
+    forAll(rounds: 50) { generator in
+      let text = Hostile.text(using: &generator)
+      let annotations = GitHubAnnotations.text(of: Reports.filled(with: text))
+      let lines = annotations.utf8.split { $0 == 10 || $0 == 13 }
+      // Three findings for each outcome but passed.
+      #expect(lines.count == 4 * 3)
+      #expect(
+        lines.allSatisfy {
+          $0.starts(with: "::error file=".utf8) || $0.starts(with: "::warning file=".utf8)
+        })
+    }
+  }
+}
