@@ -40,7 +40,7 @@ struct HTMLPictures {
     <div class="stage"\(stageStyle)>
     \(image(old, "Golden"))<div class="over">\(image(new, "New"))</div>
     \(box)
-    <input type="range" min="0" max="100" step="0.1" value="50" \
+    <input type="range" min="0" max="100" step="1" value="50" \
     aria-label="How much of the golden is shown, in percent">
     <span class="handle" aria-hidden="true"></span>
     </div>
