@@ -7,7 +7,7 @@ enum SheetStyle {
   static let ink = Color(red: 0.118, green: 0.122, blue: 0.137)
   static let dim = Color(red: 0.40, green: 0.41, blue: 0.45)
   static let keyboard = Color(red: 0.11, green: 0.44, blue: 0.93)
-  static let target = Color(red: 0.85, green: 0.40, blue: 0.04)
+  static let target = Color(red: 0.95, green: 0.60, blue: 0.22)
   static let gap = Color(red: 0.05, green: 0.52, blue: 0.42)
   static let failure = Color(red: 0.79, green: 0.12, blue: 0.15)
 

@@ -1,0 +1,54 @@
+import Drawing
+import Foundation
+
+/// The spelling of SVG.
+enum SVG {
+  /// An element with its attributes, and text inside it where it has some.
+  static func tag(
+    _ name: String, _ attributes: KeyValuePairs<String, String>, content: String? = nil
+  ) -> String {
+    let start = openingTag(name, attributes)
+    return content.map { "\(start)>\(escaped($0))</\(name)>" } ?? "\(start)/>"
+  }
+
+  /// An element's beginning, up to the bracket that closes it.
+  static func openingTag(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
+    attributes.reduce("<\(name)") { $0 + " \($1.key)=\"\(escaped($1.value))\"" }
+  }
+
+  /// Hundredths of a point, without zeros that say nothing.
+  static func number(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The colour as #rrggbb; plots are opaque.
+  static func color(_ color: Color) -> String {
+    let channels = [color.red, color.green, color.blue].map { channel in
+      let hex = String(Int((channel * 255).rounded()), radix: 16)
+      return hex.count < 2 ? "0" + hex : hex
+    }
+    return "#" + channels.joined()
+  }
+
+  /// The text with what XML takes for markup spelled out, and what it forbids replaced.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
