@@ -67,7 +67,9 @@ extension Phone {
     var frames: [(name: String, frame: CGRect)] = []
     func add(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01 else { return }
-      frames.append((view.spokenName, frameInWindow(of: view)))
+      if view === window || !view.isMereContainer {
+        frames.append((view.spokenName, frameInWindow(of: view)))
+      }
       view.subviews.forEach(add)
     }
     screen.windows.forEach(add)
@@ -81,6 +83,12 @@ extension UIView {
     if let accessibilityIdentifier { return "\(type) #\(accessibilityIdentifier)" }
     if let text = (self as? UILabel)?.text { return "\(type) \"\(text)\"" }
     return type
+  }
+
+  /// Whether there is nothing to be seen of the view itself, nor a name to find it by.
+  fileprivate var isMereContainer: Bool {
+    accessibilityIdentifier == nil
+      && (self is UIWindow || type(of: self) == UIView.self && backgroundColor == nil)
   }
 
   /// Whether neither the view nor what it is inside of is hidden, transparent or empty.

@@ -81,4 +81,16 @@ struct CommandArguments: Hashable, Sendable {
     }
     return number
   }
+
+  /// The whole number an option gives, nil where it is not there.
+  func wholeNumber(
+    _ option: String, in allowed: ClosedRange<Int>
+  ) throws(PlaygroundError) -> Int? {
+    let range = Double(allowed.lowerBound)...Double(allowed.upperBound)
+    guard let number = try number(option, in: range) else { return nil }
+    guard let whole = Int(exactly: number) else {
+      throw .badNumber(option: option, text: self[option] ?? "", allowed: range)
+    }
+    return whole
+  }
 }

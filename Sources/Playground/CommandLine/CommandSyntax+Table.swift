@@ -63,6 +63,50 @@ extension CommandSyntax {
       OptionSyntax("--touches", help: "Shows fingers in films and numbered frames."),
     ], operands: .any)
 
+  static let check = CommandSyntax(
+    .check,
+    usage: [
+      "[FILE | FOLDER ...] [--goldens DIR] [--update MODE]",
+      "[--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]",
+      "[--shard I/N] [--report DIR] [--junit FILE] [--annotations]",
+    ],
+    summary: "Plays scenarios and compares what is seen with pictures and traces kept.",
+    details: [
+      "Plays each scenario in a process of its own and compares stills, strips, dumps and the "
+        + "trace with the files in DIR/SCENARIO. Without a file or folder it takes the scenarios "
+        + "of this program. Where something differs, a page shows the old and the new picture, "
+        + "the pixels that differ and the views under them, and the lines of the trace.",
+      "Goldens that no scenario makes any more fail the check. DIR/RENDERER names the libraries "
+        + "and fonts that made the pictures: with others traces are still compared exactly, "
+        + "pictures only with a tolerance; the exit status is then 3.",
+    ],
+    options: [
+      OptionSyntax(
+        "--goldens", "DIR", help: "Where the goldens are; else \(CheckOptions.usualGoldens)."),
+      OptionSyntax(
+        "--update", "MODE",
+        help: "Which goldens to write: missing ones, failing ones too, all, or never; else "
+          + "missing, or never where CI is set in the environment."),
+      OptionSyntax(
+        "--tolerance", "PERCENT",
+        help: "How far the colour of a pixel may be off, in percent of black and white; else 0."),
+      OptionSyntax(
+        "--scale", "N",
+        help: "Pixels to a point, instead of the scenario's own; else "
+          + "\(Int(CheckOptions.usualScale))."),
+      OptionSyntax("--jobs", "N", help: "How many scenarios at a time; else as many as cores."),
+      OptionSyntax(
+        "--timeout", "SECONDS",
+        help: "How long a scenario may take; else \(Int(CheckOptions.usualTimeout))."),
+      OptionSyntax("--shard", "I/N", help: "Does the I-th of N parts of the work only."),
+      OptionSyntax(
+        "--report", "DIR",
+        help: "Where the page goes, and always write it; else \(CheckOptions.usualReport), if "
+          + "something differs."),
+      OptionSyntax("--junit", "FILE", help: "Writes the results as JUnit XML, for CI."),
+      OptionSyntax("--annotations", help: "Prints the findings as GitHub shows them in a change."),
+    ], operands: .any)
+
   static let format = CommandSyntax(
     .format, usage: ["FILE [--write]"],
     summary: "Prints a scenario in its canonical form.",
@@ -75,7 +119,7 @@ extension CommandSyntax {
   static let help = CommandSyntax(
     .help, usage: ["[COMMAND]"], summary: "Explains a command.", operands: .one)
 
-  static let all = [run, devices, screens, render, format, verbs, help]
+  static let all = [run, devices, screens, render, check, format, verbs, help]
 
   /// Options every command takes.
   static let common = [

@@ -2,7 +2,7 @@
 struct CommandSyntax: Hashable, Sendable {
   /// What there is to do.
   enum Task: String, Hashable, Sendable {
-    case run, devices, screens, render, format, verbs, help
+    case run, devices, screens, render, check, format, verbs, help
   }
 
   let task: Task

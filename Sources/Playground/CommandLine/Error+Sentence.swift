@@ -16,7 +16,8 @@ extension Error {
 
   package var exitCode: ExitCode {
     switch self as any Error {
-    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.interrupted:
+    case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.interrupted,
+      PlaygroundError.cannotStart:
       .environment
     case is PlaygroundError: .usage
     case ScenarioError.failed: .failure

@@ -15,6 +15,15 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case badNumber(option: String, text: String, allowed: ClosedRange<Double>)
   case badChoice(option: String, text: String, allowed: [String])
 
+  case badShard(String)
+  case noSuchFile(String)
+
+  /// Folders in which there is nothing to play.
+  case noScenarios([String])
+
+  /// The program itself, which plays scenarios in processes of their own.
+  case cannotStart(String)
+
   /// Two scenarios whose files would go to one folder.
   case sameName(String, String)
   case unknownDevice(String, nearest: String?)
@@ -56,6 +65,14 @@ extension PlaygroundError: CustomStringConvertible {
     case .badChoice(let option, let text, let allowed):
       "The option \(option) takes \(allowed.joined(separator: ", ")), not \(text)"
         + Self.suggestion(NearestName.of(text, in: allowed))
+    case .badShard(let text):
+      "The option --shard takes a part and how many there are, such as 1/4, not \(text)."
+    case .noSuchFile(let path):
+      "There is no file or folder \(path)."
+    case .noScenarios(let folders):
+      "There are no scenarios (*.scenario) in \(folders.joined(separator: ", "))."
+    case .cannotStart(let program):
+      "\(program) cannot be started."
     case .sameName(let first, let second):
       "\(first) and \(second) have the same name, so their files would get mixed up."
     case .unknownDevice(let name, let nearest):

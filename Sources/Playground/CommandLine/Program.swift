@@ -1,4 +1,5 @@
 import Captures
+import Drawing
 import Foundation
 import PhoneSimulator
 import Scenarios
@@ -8,23 +9,32 @@ import Scenarios
 package struct Program {
   package static let version = "0.1.0"
 
+  /// The file of the running program.
+  package nonisolated static var ownFile: String {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+  }
+
   private let catalog: any ScreenCatalog
+  private let executable: String
   private let openWindow: @MainActor (RunOptions, Surroundings) throws -> ExitCode
   private let output: (String) -> Void
   private let errorOutput: (String) -> Void
 
   /// - Parameters:
   ///   - catalog: The screens that can be on the phone.
+  ///   - executable: This program's own file, which plays scenarios in processes
+  ///     of their own.
   ///   - openWindow: What `run` does once everything has been checked.
   ///   - output: Takes what the program has to say.
   ///   - errorOutput: Takes what went wrong.
   package init(
-    catalog: any ScreenCatalog,
+    catalog: any ScreenCatalog, executable: String = Program.ownFile,
     openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
     output: @escaping (String) -> Void = { print($0, terminator: "") },
     errorOutput: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
   ) {
     self.catalog = catalog
+    self.executable = executable
     self.openWindow = openWindow
     self.output = output
     self.errorOutput = errorOutput
@@ -68,6 +78,7 @@ package struct Program {
       case .devices: output(try surroundings(arguments).listOfDevices)
       case .screens: output(try surroundings(arguments).listOfScreens)
       case .render: try render(arguments)
+      case .check: return try check(arguments)
       case .format: try format(arguments)
       case .verbs: output(HelpText.scenarioLanguage)
       }
@@ -106,6 +117,16 @@ package struct Program {
       }
     }
     if let firstFailure { throw Told(exitCode: firstFailure.exitCode) }
+  }
+
+  private func check(_ arguments: CommandArguments) throws -> ExitCode {
+    let surroundings = try surroundings(arguments)
+    let options = try CheckOptions(
+      arguments, in: surroundings, environment: ProcessInfo.processInfo.environment)
+    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    return try Checking(
+      options: options, surroundings: surroundings, executable: executable, output: output
+    ).run()
   }
 
   private func format(_ arguments: CommandArguments) throws {

@@ -20,6 +20,9 @@ struct HelpTextTests {
           keyboard-playground screens
           keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
                                      [--film FORMAT] [--touches]
+          keyboard-playground check [FILE | FOLDER ...] [--goldens DIR] [--update MODE]
+                                    [--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]
+                                    [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs
           keyboard-playground help [COMMAND]
@@ -29,6 +32,8 @@ struct HelpTextTests {
           devices  Lists the phones and tablets that can be simulated.
           screens  Lists the screens, and what to watch on them.
           render   Plays scenarios without a window and writes what is seen.
+          check    Plays scenarios and compares what is seen with pictures and traces
+                   kept.
           format   Prints a scenario in its canonical form.
           verbs    Lists what scenarios are made of: settings, and steps by their verbs.
           help     Explains a command.
@@ -104,6 +109,49 @@ struct HelpTextTests {
           --assets DIR   The folder with devices.json, fonts.conf, scenarios.
           --help         Explains the command.
           --version      Prints the version.
+
+        """)
+  }
+
+  @Test("About the check")
+  func check() {
+    #expect(
+      ProgramRun("help", "check").output == """
+        Plays scenarios and compares what is seen with pictures and traces kept.
+
+        Usage:
+          keyboard-playground check [FILE | FOLDER ...] [--goldens DIR] [--update MODE]
+                                    [--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]
+                                    [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
+
+        Plays each scenario in a process of its own and compares stills, strips, dumps
+        and the trace with the files in DIR/SCENARIO. Without a file or folder it takes
+        the scenarios of this program. Where something differs, a page shows the old and
+        the new picture, the pixels that differ and the views under them, and the lines
+        of the trace.
+
+        Goldens that no scenario makes any more fail the check. DIR/RENDERER names the
+        libraries and fonts that made the pictures: with others traces are still
+        compared exactly, pictures only with a tolerance; the exit status is then 3.
+
+        Options:
+          --goldens DIR        Where the goldens are; else Tests/Goldens.
+          --update MODE        Which goldens to write: missing ones, failing ones too,
+                               all, or never; else missing, or never where CI is set in
+                               the environment.
+          --tolerance PERCENT  How far the colour of a pixel may be off, in percent of
+                               black and white; else 0.
+          --scale N            Pixels to a point, instead of the scenario's own; else 1.
+          --jobs N             How many scenarios at a time; else as many as cores.
+          --timeout SECONDS    How long a scenario may take; else 60.
+          --shard I/N          Does the I-th of N parts of the work only.
+          --report DIR         Where the page goes, and always write it; else
+                               check-report, if something differs.
+          --junit FILE         Writes the results as JUnit XML, for CI.
+          --annotations        Prints the findings as GitHub shows them in a change.
+          --assets DIR         The folder with devices.json, fonts.conf, scenarios.
+          --help               Explains the command.
+          --version            Prints the version.
 
         """)
   }

@@ -1,0 +1,119 @@
+import Captures
+import Foundation
+import PhoneSimulator
+import Scenarios
+
+/// What is checked against what; all of it has been looked at, nothing has been played.
+struct CheckOptions: Sendable {
+  /// The files of the scenarios of this shard, sorted.
+  var files: [String]
+
+  /// The names of all scenarios, of other shards too; nil where only some files
+  /// were asked for, so that nobody knows which goldens are left over.
+  var allNames: Set<String>?
+  var goldens: String
+  var update: UpdateMode
+  var jobs: Int
+
+  /// The greatest difference of a pixel that counts as none, in percent.
+  var tolerance: Double
+
+  /// Seconds a scenario may take.
+  var timeout: Double
+
+  /// Pixels to a point; nil leaves it to the scenarios.
+  var scale: Double?
+
+  /// Where the pages about differences go.
+  var report: String
+
+  /// Whether there is to be a page also when all is well.
+  var isReportWanted: Bool
+  var junit: String?
+  var annotates: Bool
+
+  /// Pixels to a point where neither command line nor scenario says: goldens are
+  /// kept for ever, and small ones are enough.
+  static let usualScale = 1.0
+  static let usualTimeout = 60.0
+  static let usualGoldens = "Tests/Goldens"
+  static let usualReport = "check-report"
+  private static let fileExtension = ".scenario"
+}
+
+extension CheckOptions {
+  @MainActor
+  init(
+    _ arguments: CommandArguments, in surroundings: Surroundings, environment: [String: String]
+  ) throws {
+    let operands =
+      arguments.operands.isEmpty
+      ? [surroundings.assets.file("scenarios").path(percentEncoded: false)] : arguments.operands
+    let (files, namesAll) = try Self.files(operands)
+    guard !files.isEmpty else { throw PlaygroundError.noScenarios(operands) }
+    let names = try Self.names(of: files)
+    allNames = namesAll ? names : nil
+    var shard = Shard.whole
+    if let text = arguments["--shard"] {
+      guard let given = Shard(text) else { throw PlaygroundError.badShard(text) }
+      shard = given
+    }
+    self.files = shard.share(of: files)
+    goldens = arguments["--goldens"] ?? Self.usualGoldens
+    update =
+      try arguments["--update"].map { text throws(PlaygroundError) in
+        try arguments.choice("--update", text, of: UpdateMode.self)
+      } ?? (environment["CI"] == nil ? .missing : .never)
+    jobs =
+      try arguments.wholeNumber("--jobs", in: 1...256)
+      ?? ProcessInfo.processInfo.activeProcessorCount
+    tolerance = try arguments.number("--tolerance", in: 0...100) ?? 0
+    timeout = try arguments.number("--timeout", in: 0.1...3600) ?? Self.usualTimeout
+    scale = try arguments.number("--scale", in: RenderOptions.scales)
+    report = arguments["--report"] ?? Self.usualReport
+    isReportWanted = arguments["--report"] != nil
+    junit = arguments["--junit"]
+    annotates = arguments["--annotations"] != nil
+  }
+
+  /// The scenarios of files and folders, and whether whole folders were named.
+  private static func files(
+    _ operands: [String]
+  ) throws(PlaygroundError) -> (files: [String], areAll: Bool) {
+    var files: [String] = []
+    var areAll = true
+    for operand in operands {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
+        throw .noSuchFile(operand)
+      }
+      guard isFolder.boolValue else {
+        files.append(operand)
+        areAll = false
+        continue
+      }
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: operand) else {
+        throw .noSuchFile(operand)
+      }
+      let folder = operand.hasSuffix("/") ? operand : operand + "/"
+      files += names.filter { $0.hasSuffix(fileExtension) && !$0.hasPrefix(".") }
+        .map { folder + $0 }
+    }
+    return (files.sorted(), areAll)
+  }
+
+  private static func names(of files: [String]) throws(PlaygroundError) -> Set<String> {
+    var known: [String: String] = [:]
+    for file in files {
+      let name = name(of: file)
+      if let other = known[name] { throw .sameName(other, file) }
+      known[name] = file
+    }
+    return Set(known.keys)
+  }
+
+  /// What a scenario is called, and the folder of its goldens.
+  static func name(of file: String) -> String {
+    URL(filePath: file).deletingPathExtension().lastPathComponent
+  }
+}

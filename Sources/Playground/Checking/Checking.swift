@@ -1,0 +1,185 @@
+import Captures
+import Dispatch
+import Drawing
+import Foundation
+import Scenarios
+import Synchronization
+
+/// The visual check: scenarios in child processes, compared with their goldens.
+@MainActor
+struct Checking {
+  let options: CheckOptions
+  let surroundings: Surroundings
+  let executable: String
+  let output: (String) -> Void
+
+  /// Plays and compares everything, and reports.
+  func run() throws -> ExitCode {
+    let renderer = try RendererRecord(
+      path: "\(options.goldens)/\(RendererRecord.fileName)", present: .current())
+    if case .damaged(let error) = renderer.state { throw error }
+    let work = try WorkFolder(prefix: "keyboard-playground-check")
+    let outcomes = try play(in: work.path, isSameRenderer: renderer.isSameRenderer)
+    var results = outcomes.map(\.result)
+    let leftOver = try LeftOverGoldens(options)
+    results += leftOver.result.map { [$0] } ?? []
+    let changes = zip(options.files, outcomes).flatMap { file, outcome in
+      outcome.changes.map { (CheckOptions.name(of: file), $0) }
+    }
+    var notes = changes.map { name, change in "\(change.verb) \(name)/\(change.name)" }
+    notes += leftOver.removed.map { "removed \($0)" }
+    if try renderer.update(options.update) { notes.append("wrote \(renderer.path)") }
+    if case .different(let sentences) = renderer.state {
+      notes.append(
+        options.tolerance > 0
+          ? "The goldens were made with another renderer; pictures are compared all the same:"
+          : "The goldens were made with another renderer, so pictures are not compared:")
+      notes += sentences
+    }
+    let report = CheckReport(results: results, settings: settings, notes: notes)
+    try write(report)
+    return exitCode(outcomes, report)
+  }
+
+  private func exitCode(_ outcomes: [ScenarioCheck.Outcome], _ report: CheckReport) -> ExitCode {
+    let environmental = outcomes.count(where: \.isEnvironmental)
+    if report.failureCount > environmental { return .failure }
+    return environmental > 0 || report.count(of: .notCompared) > 0 ? .environment : .success
+  }
+
+  // MARK: Playing
+
+  /// Plays several scenarios at a time; the outcomes are in the scenarios' order.
+  private func play(
+    in workFolder: String, isSameRenderer: Bool
+  ) throws -> [ScenarioCheck.Outcome] {
+    let checks = options.files.map { file in
+      let staging = Result { try Staging(file: file, in: surroundings) }
+      return ScenarioCheck(
+        file: file, options: options, scale: scale(of: staging), problems: staging.sentence,
+        executable: executable, assets: surroundings.assets.directory.path,
+        workFolder: workFolder, isSameRenderer: isSameRenderer)
+    }
+    let queue = WorkQueue(checks)
+    let interruption = Interruption()
+    let progress = ProgressLine()
+    let workers = DispatchGroup()
+    for _ in 0..<min(options.jobs, checks.count) {
+      DispatchQueue.global().async(group: workers) { queue.work() }
+    }
+    while workers.wait(timeout: .now() + 0.1) == .timedOut {
+      progress.show { "\(queue.doneCount) of \(checks.count) scenarios" }
+      do {
+        try interruption.check()
+      } catch {
+        queue.stop()
+        workers.wait()
+        progress.clear()
+        throw error
+      }
+    }
+    progress.clear()
+    return try queue.outcomes()
+  }
+
+  private func scale(of staging: Result<Staging, any Error>) -> Double {
+    options.scale ?? (try? staging.get())?.scenario.scale ?? CheckOptions.usualScale
+  }
+
+  // MARK: Reporting
+
+  private var settings: [CheckReport.Setting] {
+    [
+      CheckReport.Setting("Goldens", options.goldens),
+      CheckReport.Setting("Tolerance", "\(PlainNumber.write(options.tolerance)) %"),
+      CheckReport.Setting("Update", options.update.rawValue),
+      CheckReport.Setting("Version", Program.version),
+    ]
+  }
+
+  private func write(_ report: CheckReport) throws {
+    output(report.text)
+    // A page of an earlier run would speak of what has been mended.
+    let page = "\(options.report)/\(HTMLReport.fileName)"
+    let isThere = FileManager.default.fileExists(atPath: page)
+    if report.failureCount > 0 || options.isReportWanted || isThere {
+      try HTMLReport.write(report, to: options.report)
+      output("The report is \(page)\n")
+    }
+    if let junit = options.junit {
+      try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
+    }
+    if options.annotates { output(GitHubAnnotations.text(of: report)) }
+  }
+}
+
+extension Result where Failure == any Error {
+  /// What a person is told of a failure.
+  fileprivate var sentence: String? {
+    if case .failure(let error) = self { error.sentence } else { nil }
+  }
+}
+
+extension GoldenChange {
+  fileprivate var verb: String {
+    switch self {
+    case .added: "added"
+    case .replaced: "replaced"
+    case .removed: "removed"
+    }
+  }
+}
+
+/// Checks that several threads take from, one by one.
+private final class WorkQueue: Sendable {
+  private struct State {
+    var next = 0
+    var outcomes: [ScenarioCheck.Outcome?]
+    var failure: (any Error)?
+    var doneCount = 0
+  }
+
+  private let checks: [ScenarioCheck]
+  private let state: Mutex<State>
+
+  init(_ checks: [ScenarioCheck]) {
+    self.checks = checks
+    state = Mutex(State(outcomes: Array(repeating: nil, count: checks.count)))
+  }
+
+  var doneCount: Int { state.withLock { $0.doneCount } }
+
+  /// Hands out nothing more.
+  func stop() { state.withLock { $0.next = checks.count } }
+
+  /// Does checks until none is left.
+  func work() {
+    while let index = take() {
+      let outcome = Result { try checks[index].run() }
+      state.withLock { state in
+        state.doneCount += 1
+        switch outcome {
+        case .success(let outcome): state.outcomes[index] = outcome
+        case .failure(let error):
+          state.failure = state.failure ?? error
+          state.next = checks.count
+        }
+      }
+    }
+  }
+
+  private func take() -> Int? {
+    state.withLock { state in
+      guard state.next < checks.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func outcomes() throws -> [ScenarioCheck.Outcome] {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      return state.outcomes.compactMap(\.self)
+    }
+  }
+}

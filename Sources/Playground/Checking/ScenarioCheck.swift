@@ -1,0 +1,118 @@
+import Captures
+import Dispatch
+import Foundation
+import Scenarios
+
+/// Plays one scenario and compares what came out with its goldens.
+struct ScenarioCheck: Sendable {
+  let file: String
+  let options: CheckOptions
+
+  /// Pixels to a point.
+  let scale: Double
+
+  /// What is wrong with the file, which then cannot be played.
+  let problems: String?
+
+  /// The program that plays, and the folder with its assets.
+  let executable: String
+  let assets: String
+
+  /// A folder for what is played.
+  let workFolder: String
+  let isSameRenderer: Bool
+
+  /// What came of it, and what was changed among the goldens.
+  struct Outcome: Sendable {
+    var result: CheckResult
+    var changes: [GoldenChange] = []
+
+    /// Whether something around the program kept it from being played.
+    var isEnvironmental = false
+  }
+
+  var name: String { CheckOptions.name(of: file) }
+  private var goldens: String { "\(options.goldens)/\(name)" }
+  private var results: String { "\(workFolder)/\(name)" }
+
+  func run() throws -> Outcome {
+    let start = DispatchTime.now().uptimeNanoseconds
+    if let problems {
+      return Outcome(
+        result: CheckResult(
+          scenario: name, file: file, outcome: .failed, seconds: 0,
+          findings: findings(in: problems)))
+    }
+    let child = try ScenarioChild(
+      executable, arguments, log: "\(workFolder)/\(name).log", timeout: options.timeout)
+    func outcome(_ outcome: CheckOutcome, _ findings: [CheckFinding]) -> Outcome {
+      let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+      return Outcome(
+        result: CheckResult(
+          scenario: name, file: file, outcome: outcome, seconds: seconds, findings: findings))
+    }
+    switch child.end {
+    case .exited(0):
+      let (comparison, changes) = try compare()
+      let findings = try comparison.findings(writingPicturesTo: name, inReport: options.report)
+      var compared = outcome(CheckOutcome(comparison), findings)
+      compared.changes = changes
+      return compared
+    case .exited(let code):
+      var failed = outcome(.failed, findings(in: child.errors))
+      failed.isEnvironmental = code == ExitCode.environment.rawValue
+      return failed
+    case .crashed(let signal):
+      return outcome(
+        .crashed,
+        [
+          CheckFinding(
+            "The program was ended by signal \(signal), \(String(cString: strsignal(signal))).",
+            evidence: child.errors.isEmpty ? nil : .output(child.errors))
+        ])
+    case .timedOut:
+      let seconds = PlainNumber.write(options.timeout)
+      return outcome(
+        .timedOut,
+        [
+          CheckFinding(
+            "The program was still playing after \(seconds) s and was ended.",
+            evidence: child.errors.isEmpty ? nil : .output(child.errors))
+        ])
+    }
+  }
+
+  private var arguments: [String] {
+    [
+      "render", "--out", results, "--write", "goldens", "--scale", PlainNumber.write(scale),
+      "--assets", assets, "--", file,
+    ]
+  }
+
+  /// Compares, changes goldens as far as that is wanted, and compares again.
+  private func compare() throws -> (GoldenComparison, [GoldenChange]) {
+    let settings = GoldenComparison.Settings(
+      tolerance: options.tolerance, scale: scale, isSameRenderer: isSameRenderer)
+    let comparison = try GoldenComparison(
+      results: results, goldens: goldens, settings: settings)
+    let changes = try GoldenUpdate(comparison, mode: options.update).apply()
+    guard !changes.isEmpty else { return (comparison, []) }
+    return (
+      try GoldenComparison(results: results, goldens: goldens, settings: settings), changes
+    )
+  }
+
+  /// The sentences of a run that failed, with the lines they are about.
+  private func findings(in errors: String) -> [CheckFinding] {
+    let findings = errors.split(separator: "\n").map { line -> CheckFinding in
+      guard line.hasPrefix("\(file):") else { return CheckFinding(String(line)) }
+      let rest = line.dropFirst(file.count + 1)
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits) else { return CheckFinding(String(line)) }
+      // A problem has a column as well, a failing step has none.
+      let message = rest.dropFirst(digits.count).drop { $0 == ":" || $0.isNumber }
+      return CheckFinding(String(message.dropFirst()), line: number)
+    }
+    return findings.isEmpty ? [CheckFinding("The program failed without a word.")] : findings
+  }
+}

@@ -1,0 +1,247 @@
+import Captures
+import Drawing
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// The built program checks two small scenarios of its own screens.
+@Suite("The check")
+struct CheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("scenarios"), withIntermediateDirectories: false)
+    try folder.write(
+      """
+      screen: keep-above
+      scale: 0.5
+      ---
+      tap #city
+      film rise for 0.2 as strip every 0.1
+      wait until settled
+      expect shift 13
+      still raised
+      dump tree views
+      """, to: "scenarios/rise.scenario")
+    try folder.write(
+      "screen: no-avoidance\nscale: 0.5\n---\ntap #password\nwait 0.1\nstill moving\n",
+      to: "scenarios/bar.scenario")
+    let first = try check("--update", "missing")
+    #expect(first.status == 0)
+  }
+
+  private func check(
+    _ arguments: String..., environment: [String: String?] = ["CI": nil]
+  ) throws -> (text: String, status: Int32) {
+    let process = try ChildProcess(
+      ["sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable, "check"]
+        + (arguments.first.map { $0.hasPrefix("-") } ?? true ? ["scenarios"] : [])
+        + arguments + ["--goldens", "goldens"],
+      environment: environment)
+    process.closeInput()
+    let status = try process.waitForExit()
+    return (process.lines.joined(separator: "\n"), status)
+  }
+
+  private func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.file(path)).sorted()
+  }
+
+  @Test("Goldens that are missing are made, and are then what is compared with")
+  func green() throws {
+    #expect(
+      try names(in: "goldens/rise") == ["raised.png", "rise.png", "trace.csv", "views.txt"])
+    #expect(try names(in: "goldens") == ["RENDERER", "bar", "rise"])
+    #expect(
+      try folder.text(of: "goldens/bar/trace.csv").hasPrefix(
+        "time,keyboard_top,target_bottom,gap,shift,events\n0.000000,"))
+    let again = try check("--update", "never")
+    #expect(again.status == 0)
+    #expect(again.text.hasPrefix("2 scenarios: 2 passed in "))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("check-report")))
+  }
+
+  @Test("A golden pixel that is altered fails the check, and the page shows it")
+  func alteredPixel() throws {
+    let path = folder.file("goldens/rise/raised.png")
+    let picture = try Picture(contentsOf: path).bitmap
+    Canvas(picture, scale: 1).fill(
+      CGRect(x: 90, y: 380, width: 1, height: 1), color: Color(red: 1, green: 0, blue: 0))
+    try FileOutput.write(EncodedPicture(picture).file(), to: path)
+    let run = try check("--update", "never", "--junit", "junit.xml", "--annotations")
+    #expect(run.status == 1)
+    #expect(
+      run.text.contains(
+        "FAILED  rise (scenarios/rise.scenario)\n  raised.png differs: 1 pixel in a box of 1 × 1 "
+          + "at (90, 380), under "))
+    #expect(run.text.contains("\n::error file=scenarios/rise.scenario,title=rise failed::"))
+    #expect(
+      try names(in: "check-report/rise") == [
+        "raised.difference.png", "raised.new.png", "raised.old.png",
+      ])
+    let page = try folder.text(of: "check-report/index.html")
+    #expect(page.contains("rise/raised.old.png") && page.contains("1 of 2 scenarios failed"))
+    #expect(try folder.text(of: "junit.xml").contains("failures=\"1\""))
+  }
+
+  @Test("A trace with another line fails the check, and says from when on")
+  func alteredTrace() throws {
+    let trace = try folder.text(of: "goldens/bar/trace.csv")
+    let lines = trace.split(separator: "\n", omittingEmptySubsequences: false)
+    let altered = lines.enumerated().map { index, line in
+      index == 3 ? line.replacing(".", with: ".1", maxReplacements: 2) : line
+    }
+    try folder.write(altered.joined(separator: "\n"), to: "goldens/bar/trace.csv")
+    let run = try check("--update", "never")
+    #expect(run.status == 1)
+    #expect(run.text.contains("  trace.csv differs: 0.033333"))
+  }
+
+  @Test("Goldens that are left over fail the check, and are removed on request")
+  func leftOver() throws {
+    try FileManager.default.copyItem(
+      atPath: folder.file("goldens/bar"), toPath: folder.file("goldens/former"))
+    try folder.write("", to: "goldens/rise/former.png")
+    let run = try check("--update", "never")
+    #expect(run.status == 1)
+    #expect(run.text.contains("  former belongs to no scenario.\n"))
+    #expect(run.text.contains("  former.png is a golden that no step makes any more.\n"))
+    #expect(try check("--update", "missing").status == 1)
+    // Of one file alone nobody can say which goldens are left over.
+    #expect(try check("scenarios/bar.scenario", "--update", "never").status == 0)
+    let mended = try check("--update", "failing")
+    #expect(mended.status == 0)
+    #expect(mended.text.contains("removed rise/former.png\nremoved former\n"))
+    #expect(try names(in: "goldens") == ["RENDERER", "bar", "rise"])
+  }
+
+  @Test("Update modes: missing adds, failing also replaces, never is usual in CI")
+  func updateModes() throws {
+    try FileManager.default.removeItem(atPath: folder.file("goldens/rise/raised.png"))
+    try folder.write("changed\n", to: "goldens/rise/views.txt")
+    let inCI = try check(environment: ["CI": "true"])
+    #expect(inCI.status == 1)
+    #expect(inCI.text.contains("  raised.png has no golden yet.\n"))
+    let atHome = try check()
+    #expect(atHome.status == 1)
+    #expect(atHome.text.contains("added rise/raised.png\n"))
+    #expect(atHome.text.contains("  views.txt differs: "))
+    let all = try check("--update", "failing")
+    #expect(all.status == 0)
+    #expect(all.text.contains("replaced rise/views.txt\n"))
+    #expect(try check("--update", "never").status == 0)
+  }
+
+  @Test("A failing step, a file with mistakes, a hang: each fails alone")
+  func failures() throws {
+    try folder.write(
+      "screen: keep-above\n---\nwait 0.1\nexpect keyboard up\n", to: "scenarios/down.scenario")
+    try folder.write("screen: keep-above\n---\njump\n", to: "scenarios/jump.scenario")
+    // An hour of logical time takes longer than this test may.
+    try folder.write(
+      "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
+      to: "scenarios/hang.scenario")
+    let run = try check("--update", "never", "--timeout", "4", "--annotations")
+    #expect(run.status == 1)
+    #expect(
+      run.text.contains(
+        """
+        FAILED  down (scenarios/down.scenario:4)
+          expect keyboard up: The keyboard is down.
+        FAILED  jump (scenarios/jump.scenario:3)
+          unknown verb "jump"; did you mean "dump"?
+        """))
+    #expect(
+      run.text.contains(
+        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 4 s"))
+    #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
+    #expect(run.text.contains("5 scenarios: 1 timed out, 2 failed, 2 passed in "))
+  }
+
+  @MainActor
+  @Test("A crash fails its scenario alone, and says which signal it was")
+  func crash() throws {
+    // The program is told to end by a wrapper that every child goes through.
+    try folder.write(
+      """
+      #!/bin/sh
+      case "$*" in *rise.scenario*) kill -SEGV $$;; esac
+      exec "\(WindowSession.executable)" "$@"
+      """, to: "wrapper")
+    chmod(folder.file("wrapper"), 0o755)
+    var text = ""
+    let program = Program(
+      catalog: TestCatalog(), executable: folder.file("wrapper"),
+      openWindow: { _, _ in .success }, output: { text += $0 })
+    let status = program.run([
+      "check", folder.file("scenarios"), "--goldens", folder.file("goldens"), "--update", "never",
+      "--report", folder.file("report"),
+    ])
+    #expect(status == .failure)
+    #expect(text.contains("  The program was ended by signal 11, Segmentation fault.\n"))
+    #expect(text.contains("2 scenarios: 1 crashed, 1 passed in "))
+  }
+
+  @Test("With another renderer traces are compared, pictures are not, and the status says so")
+  func otherRenderer() throws {
+    let renderer = try folder.text(of: "goldens/RENDERER")
+    try folder.write(renderer.replacing("cairo 1.", with: "cairo 7."), to: "goldens/RENDERER")
+    try FileOutput.write(
+      FileOutputTestPicture.bytes(), to: folder.file("goldens/rise/raised.png"))
+    let run = try check("--update", "never")
+    #expect(run.status == 3)
+    #expect(
+      run.text.contains(
+        "The goldens were made with another renderer, so pictures are not compared:\n"))
+    #expect(run.text.contains("2 scenarios: 2 not compared in "))
+    // Asked to, it compares them all the same.
+    let tolerant = try check("--update", "never", "--tolerance", "1")
+    #expect(tolerant.status == 1)
+    try folder.write("changed\n", to: "goldens/rise/views.txt")
+    #expect(try check("--update", "never").status == 1)
+  }
+
+  private enum FileOutputTestPicture {
+    static func bytes() throws -> [UInt8] {
+      try EncodedPicture(Bitmap(width: 195, height: 422, isOpaque: true)).file()
+    }
+  }
+
+  @Test("Shards share the work, each scenario in one of them")
+  func shards() throws {
+    var all: [String] = []
+    for number in 1...3 {
+      let run = try check("--update", "never", "--shard", "\(number)/3", "--report", "report")
+      #expect(run.status == 0)
+      all.append(run.text)
+    }
+    #expect(all[0].hasPrefix("1 scenario: 1 passed"))
+    #expect(all[1].hasPrefix("1 scenario: 1 passed"))
+    #expect(all[2].hasPrefix("0 scenarios"))
+    #expect(FileManager.default.fileExists(atPath: folder.file("report/index.html")))
+    for text in ["0/3", "4/3", "1", "a/b", "1/2/3"] {
+      #expect(Shard(text) == nil)
+    }
+    let shards = (1...4).map { Shard(number: $0, count: 4).share(of: Array(0..<10)) }
+    #expect(shards.flatMap(\.self).sorted() == Array(0..<10))
+  }
+
+  @Test("What cannot be checked says so")
+  func nothing() throws {
+    let missing = try check("nowhere")
+    #expect(missing.status == 2)
+    #expect(missing.text == "keyboard-playground: There is no file or folder nowhere.")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("empty"), withIntermediateDirectories: false)
+    let empty = try check("empty")
+    #expect(empty.status == 2)
+    #expect(
+      empty.text == "keyboard-playground: There are no scenarios (*.scenario) in empty.")
+    try folder.write("cairo\n", to: "goldens/RENDERER")
+    #expect(try check().status == 3)
+  }
+}
