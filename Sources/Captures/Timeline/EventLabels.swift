@@ -78,17 +78,19 @@ struct EventLabels {
 
   /// As many names as fit, and how many events more there are.
   private static func label(of names: [Name]) -> String {
-    for count in stride(from: names.count, to: 0, by: -1) {
+    func more(after count: Int) -> String {
       let rest = names.dropFirst(count).reduce(0) { $0 + $1.count }
-      let more = rest > 0 ? " +\(rest)" : ""
-      let label = names.prefix(count).map(\.text).joined(separator: ", ") + more
-      if PlotText.width(of: label, font: font) <= longestLabel { return label }
-      if count == 1 {
-        let room = longestLabel - PlotText.width(of: more, font: font)
-        return PlotText.abbreviated(names[0].text, font: font, to: room) + more
-      }
+      return rest > 0 ? " +\(rest)" : ""
     }
-    return ""
+    var label: String?
+    for count in 1...names.count {
+      let longer = names.prefix(count).map(\.text).joined(separator: ", ") + more(after: count)
+      guard PlotText.width(of: longer, font: font) <= longestLabel else { break }
+      label = longer
+    }
+    if let label { return label }
+    let room = longestLabel - PlotText.width(of: more(after: 1), font: font)
+    return PlotText.abbreviated(names[0].text, font: font, to: room) + more(after: 1)
   }
 
   private mutating func place(_ label: String, count: Int, x: Double) {
