@@ -2,7 +2,7 @@
 struct CommandSyntax: Hashable, Sendable {
   /// What there is to do.
   enum Task: String, Hashable, Sendable {
-    case run, devices, screens, render, check, format, verbs, help
+    case run, devices, screens, render, check, sweep, matrix, compare, format, verbs, help
   }
 
   let task: Task
@@ -21,12 +21,13 @@ struct CommandSyntax: Hashable, Sendable {
   let operands: Operands
 
   enum Operands: Hashable, Sendable {
-    case none, one, any
+    case none, one, three, any
 
     var most: Int {
       switch self {
       case .none: 0
       case .one: 1
+      case .three: 3
       case .any: .max
       }
     }

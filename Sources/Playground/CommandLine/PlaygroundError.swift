@@ -16,6 +16,8 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case badChoice(option: String, text: String, allowed: [String])
 
   case badShard(String)
+  case badHeights(String, allowed: ClosedRange<Double>)
+  case tooManyPictures(Int, limit: Int)
   case noSuchFile(String)
 
   /// Folders in which there is nothing to play.
@@ -67,6 +69,12 @@ extension PlaygroundError: CustomStringConvertible {
         + Self.suggestion(NearestName.of(text, in: allowed))
     case .badShard(let text):
       "The option --shard takes a part and how many there are, such as 1/4, not \(text)."
+    case .badHeights(let text, let allowed):
+      "The option --heights takes points such as 216,258 or 200..300:20, each from "
+        + "\(PlainNumber.write(allowed.lowerBound)) to \(PlainNumber.write(allowed.upperBound)), "
+        + "not \(text)."
+    case .tooManyPictures(let count, let limit):
+      "\(count) pictures are too many for a sheet, which has at most \(limit)."
     case .noSuchFile(let path):
       "There is no file or folder \(path)."
     case .noScenarios(let folders):

@@ -79,6 +79,17 @@ package struct Program {
       case .screens: output(try surroundings(arguments).listOfScreens)
       case .render: try render(arguments)
       case .check: return try check(arguments)
+      case .sweep:
+        let surroundings = try surroundings(arguments)
+        return try write(.sweep(arguments, in: surroundings), in: surroundings)
+      case .matrix:
+        let surroundings = try surroundings(arguments)
+        return try write(.matrix(arguments, in: surroundings), in: surroundings)
+      case .compare:
+        let comparison = try ScreenComparison(arguments, in: surroundings(arguments))
+        let (text, isAsSaid) = try comparison.write()
+        output(text)
+        return isAsSaid ? .success : .failure
       case .format: try format(arguments)
       case .verbs: output(HelpText.scenarioLanguage)
       }
@@ -127,6 +138,16 @@ package struct Program {
     return try Checking(
       options: options, surroundings: surroundings, executable: executable, output: output
     ).run()
+  }
+
+  private func write(_ sheet: TrialSheet, in surroundings: Surroundings) throws -> ExitCode {
+    let failures = try sheet.write(in: surroundings)
+    let count = sheet.entries.count
+    output("\(count) picture\(count == 1 ? " is" : "s are") in \(sheet.path)\n")
+    if failures > 0 {
+      output("\(failures) of them \(failures == 1 ? "is" : "are") not as the scenario says\n")
+    }
+    return failures == 0 ? .success : .failure
   }
 
   private func format(_ arguments: CommandArguments) throws {

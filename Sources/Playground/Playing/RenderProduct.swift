@@ -12,12 +12,15 @@ enum RenderProduct: String, Hashable, Sendable, CaseIterable {
   case film
   case trace
 
+  /// The trace as a plot.
+  case timeline
+
   /// What `check` compares: pictures and dumps, the trace without equal rows,
   /// and where the views are in each picture.
   case goldens
 
   /// What is written when nothing else is asked for.
-  static let usual: Set<Self> = [.frames, .pictures, .trace]
+  static let usual: Set<Self> = [.frames, .pictures, .trace, .timeline]
 
   /// Reads names with commas between them.
   static func list(_ text: String, option: String) throws(PlaygroundError) -> Set<Self> {

@@ -98,6 +98,12 @@ final class Rendering {
         ? TraceFormat.header + rows.joined() : TraceFormat.compactText(of: samples)
       try write(text, toFile: "trace.csv")
     }
+    if writes(.timeline) {
+      let plot = TimelinePlot(of: samples, title: "\(staging.name) – \(staging.device.name)")
+      try write(plot.svg, toFile: "timeline.svg")
+      try FileOutput.write(
+        EncodedPicture(plot.bitmap(scale: scale)).file(with: texts()), to: path("timeline.png"))
+    }
   }
 
   // MARK: What was done
@@ -109,13 +115,15 @@ final class Rendering {
     if stills > 0 { things.append(Self.count(stills, "still")) }
     if films > 0 { things.append(Self.count(films, "film")) }
     if writes(.trace) || writes(.goldens) { things.append("the trace") }
+    if writes(.timeline) { things.append("the timeline") }
+    if things.isEmpty { things = ["0 files"] }
     let list =
       things.count > 1
-      ? things.dropLast().joined(separator: ", ") + " and " + things[things.count - 1]
-      : things.first ?? "Nothing"
-    let verb = things.count == 1 && !list.hasSuffix("s") ? "is" : "are"
+      ? things.dropLast().joined(separator: ", ") + " and " + things[things.count - 1] : things[0]
+    let isOne = things.count == 1 && (list.hasPrefix("1 ") || list.hasPrefix("the "))
     let length = seconds(samples.last?.tick ?? 0)
-    return "\(list) of \(length) s \(verb) in \(folder)\n\(MotionFigures(of: samples))\n"
+    return "\(list) of \(length) s \(isOne ? "is" : "are") in \(folder)\n"
+      + "\(MotionFigures(of: samples))\n"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -16,7 +16,8 @@ struct BuiltProgramTests {
     _ arguments: [String], environment: [String: String?] = [:]
   ) throws -> (lines: [String], status: Int32) {
     let process = try ChildProcess(
-      ["sh", "-c", "exec \"$@\" 2>&1", "sh", builtProgram] + arguments, environment: environment)
+      ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable] + arguments,
+      environment: environment)
     process.closeInput()
     let status = try process.waitForExit()
     return (process.lines, status)
@@ -58,7 +59,7 @@ struct BuiltProgramTests {
     #expect(played.status == 0)
     #expect(
       played.lines == [
-        "97 frames, 1 still and the trace of 1.600 s are in \(folder.file("out"))",
+        "97 frames, 1 still, the trace and the timeline of 1.600 s are in \(folder.file("out"))",
         // 667 − 448 before the form moves; it falls by 101 points, of which the spring goes
         // 0.1114 between 0.05 s and 0.0667 s.
         "greatest gap 219 pt, greatest overlap 0 pt, out of step 0 s, largest step 11.2 pt, "
@@ -118,7 +119,7 @@ struct BuiltProgramTests {
       atPath: folder.file("kept"), withIntermediateDirectories: false)
     let lines = try ChildProcess.run([
       "unshare", "--user", "--map-root-user", "--mount", "sh", "-c", script, "sh",
-      folder.file("disk"), builtProgram, file, folder.file("kept"),
+      folder.file("disk"), WindowSession.executable, file, folder.file("kept"),
     ])
     #expect(lines.contains("status 3"))
     #expect(
@@ -128,11 +129,40 @@ struct BuiltProgramTests {
     #expect(files.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".png") })
     for name in files { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
   }
-}
 
-/// The program of this build, beside the tests.
-let builtProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-  .deletingLastPathComponent().appending(path: "keyboard-playground").path
+  @Test(
+    "Asked to end, it closes its film, keeps what is finished, and ends as it was told to",
+    arguments: [SIGINT, SIGTERM])
+  func interruption(number: Int32) throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\nstill a\nfilm f for 600\n" + "wait 3600\n", to: "a.scenario")
+    let out = folder.file("out")
+    let process = try ChildProcess(
+      [
+        "sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "render", file, "--out",
+        out, "--scale",
+        "0.5", "--write", "frames,pictures,trace",
+      ])
+    process.closeInput()
+    // The hundredth frame says that the film has begun.
+    let deadline = DispatchTime.now() + 30
+    while !FileManager.default.fileExists(atPath: "\(out)/frame-00100.png") {
+      try #require(DispatchTime.now() < deadline)
+      _ = process.isSilent(for: 0.01)
+    }
+    process.signal(number)
+    #expect(try process.waitForExit() == -number)
+    #expect(
+      process.lines.last == "keyboard-playground: Interrupted by "
+        + "\(number == SIGINT ? "SIGINT" : "SIGTERM"); what was finished is kept.")
+    let names = try FileManager.default.contentsOfDirectory(atPath: out)
+    #expect(!names.contains { $0.hasPrefix(".") })
+    for name in names where name.hasSuffix(".png") {
+      #expect((try? Picture(contentsOf: "\(out)/\(name)")) != nil, "\(name)")
+    }
+    #expect(names.contains("f.png") && names.contains("a.png") && names.contains("trace.csv"))
+  }
+}
 
 /// Whether a small disk can be mounted, in a namespace of its own.
 private let canMountDisks: Bool = {

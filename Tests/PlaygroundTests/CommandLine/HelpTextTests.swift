@@ -23,6 +23,11 @@ struct HelpTextTests {
           keyboard-playground check [FILE | FOLDER ...] [--goldens DIR] [--update MODE]
                                     [--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]
                                     [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
+          keyboard-playground sweep FILE --heights LIST --out FILE
+                                    [--still NAME] [--scale N] [--columns N]
+          keyboard-playground matrix FILE ... [--devices LIST] [--screens LIST] --out FILE
+                                     [--still NAME] [--scale N] [--columns N]
+          keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs
           keyboard-playground help [COMMAND]
@@ -34,6 +39,9 @@ struct HelpTextTests {
           render   Plays scenarios without a window and writes what is seen.
           check    Plays scenarios and compares what is seen with pictures and traces
                    kept.
+          sweep    Plays a scenario under keyboards of several heights, onto one sheet.
+          matrix   Plays scenarios on several devices and screens, onto one sheet.
+          compare  Plays one scenario on two screens, side by side in one film.
           format   Prints a scenario in its canonical form.
           verbs    Lists what scenarios are made of: settings, and steps by their verbs.
           help     Explains a command.
@@ -89,10 +97,10 @@ struct HelpTextTests {
                                      [--film FORMAT] [--touches]
 
         Writes every frame as frame-00000.png and so on, the scenario's stills, films
-        and dumps under their own names, and trace.csv. Several scenarios get a folder
-        each. Numbered frames of an earlier run in the same folder are removed first.
-        Time is logical, usually 60 frames a second: the same scenario gives the same
-        files. The last line has the motion's numbers.
+        and dumps under their own names, trace.csv, and timeline.png and timeline.svg.
+        Several scenarios get a folder each. Numbered frames of an earlier run in the
+        same folder are removed first. Time is logical, usually 60 frames a second: the
+        same scenario gives the same files. The last line has the motion's numbers.
 
         "keyboard-playground verbs" says how scenarios are written.
 
@@ -100,8 +108,8 @@ struct HelpTextTests {
           --screen NAME  Plays the demonstration of this screen.
           --out DIR      The folder to write to; made if it is not there.
           --write LIST   What to write, with commas: frames, pictures (the scenario's
-                         own), film (the whole run), trace, goldens (what check
-                         compares); else frames,pictures,trace.
+                         own), film (the whole run), trace, timeline, goldens (what
+                         check compares); else frames,pictures,trace,timeline.
           --scale N      Pixels to a point, instead of the scenario's own; else 2.
           --film FORMAT  The format of films: apng, which is usual, or mp4 or webm,
                          which need ffmpeg.
@@ -152,6 +160,85 @@ struct HelpTextTests {
           --assets DIR         The folder with devices.json, fonts.conf, scenarios.
           --help               Explains the command.
           --version            Prints the version.
+
+        """)
+  }
+
+  @Test("About sweep")
+  func sweep() {
+    #expect(
+      ProgramRun("help", "sweep").output == """
+        Plays a scenario under keyboards of several heights, onto one sheet.
+
+        Usage:
+          keyboard-playground sweep FILE --heights LIST --out FILE
+                                    [--still NAME] [--scale N] [--columns N]
+
+        Under each picture are the motion's numbers. Expectations that are not met are
+        said there too and do not end the run; the exit status is then 1.
+
+        Options:
+          --heights LIST  Heights in points with commas between them, or ranges:
+                          200..300:20 is from 200 to 300 in steps of 20.
+          --out FILE      Where the sheet goes, as a PNG picture.
+          --still NAME    Which still to show; else the last one, or the end.
+          --scale N       Pixels to a point; else 1.
+          --columns N     How many pictures side by side.
+          --assets DIR    The folder with devices.json, fonts.conf, scenarios.
+          --help          Explains the command.
+          --version       Prints the version.
+
+        """)
+  }
+
+  @Test("About matrix")
+  func matrix() {
+    #expect(
+      ProgramRun("help", "matrix").output == """
+        Plays scenarios on several devices and screens, onto one sheet.
+
+        Usage:
+          keyboard-playground matrix FILE ... [--devices LIST] [--screens LIST] --out FILE
+                                     [--still NAME] [--scale N] [--columns N]
+
+        Under each picture are the motion's numbers. Expectations that are not met are
+        said there too and do not end the run; the exit status is then 1.
+
+        Options:
+          --devices LIST  Devices with commas between them, or all.
+          --screens LIST  Screens with commas between them, or all.
+          --out FILE      Where the sheet goes, as a PNG picture.
+          --still NAME    Which still to show; else the last one, or the end.
+          --scale N       Pixels to a point; else 1.
+          --columns N     How many pictures side by side.
+          --assets DIR    The folder with devices.json, fonts.conf, scenarios.
+          --help          Explains the command.
+          --version       Prints the version.
+
+        """)
+  }
+
+  @Test("About compare")
+  func compare() {
+    #expect(
+      ProgramRun("help", "compare").output == """
+        Plays one scenario on two screens, side by side in one film.
+
+        Usage:
+          keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
+
+        FILE is a scenario whose own screen does not count; without one it is the
+        demonstration of the first screen. Expectations that are not met do not end the
+        run; a step that one screen cannot do ends it there. The exit status is then 1.
+
+        Options:
+          --out FILE     Where the film goes.
+          --scale N      Pixels to a point, instead of the scenario's own; else 1.
+          --film FORMAT  apng, or mp4 or webm, which need ffmpeg; else what the name of
+                         the file says.
+          --assets DIR   The folder with devices.json, fonts.conf, scenarios.
+          --help         Explains the command.
+          --version      Prints the version.
 
         """)
   }

@@ -33,7 +33,7 @@ struct RenderTests {
     #expect(run.exitCode == .success)
     #expect(
       run.output == """
-        4 frames, 2 stills and the trace of 0.050 s are in \(folder.file("out"))
+        4 frames, 2 stills, the trace and the timeline of 0.050 s are in \(folder.file("out"))
         greatest gap 0 pt, greatest overlap 0 pt, out of step 0 s, largest step 0 pt, overshoot 0 \
         pt, rest error 0 pt
 
@@ -41,7 +41,7 @@ struct RenderTests {
     #expect(
       try names() == [
         "a.png", "b.png", "frame-00000.png", "frame-00001.png", "frame-00002.png",
-        "frame-00003.png", "trace.csv",
+        "frame-00003.png", "timeline.png", "timeline.svg", "trace.csv",
       ])
     let frame = try Picture(contentsOf: folder.file("out/frame-00003.png")).bitmap
     #expect((frame.width, frame.height) == (390, 844))
@@ -69,7 +69,7 @@ struct RenderTests {
     let file = try folder.write(header + "screen: keep-above\n---\n", to: "a.scenario")
     let run = ProgramRun(["render", file, "--out", folder.file("out")] + arguments)
     #expect(run.exitCode == .success)
-    #expect(run.output.hasPrefix("1 frame and the trace of 0.000 s are in "))
+    #expect(run.output.hasPrefix("1 frame, the trace and the timeline of 0.000 s are in "))
     let frame = try Picture(contentsOf: folder.file("out/frame-00000.png")).bitmap
     #expect((frame.width, frame.height) == (width, height))
   }
@@ -116,7 +116,7 @@ struct RenderTests {
     #expect(
       try names() == [
         "frame-00000.png", "frame-000010.png", "frame-00009.txt", "frame-1.png", "mine.png",
-        "trace.csv",
+        "timeline.png", "timeline.svg", "trace.csv",
       ])
   }
 
@@ -127,9 +127,101 @@ struct RenderTests {
     #expect(
       run.errors
         == "\(folder.file("a.scenario")):6: expect keyboard down: The keyboard is up.\n")
-    #expect(run.output.hasPrefix("3 frames and the trace of 0.033 s are in "))
+    #expect(run.output.hasPrefix("3 frames, the trace and the timeline of 0.033 s are in "))
     #expect(
-      try names() == ["frame-00000.png", "frame-00001.png", "frame-00002.png", "trace.csv"])
+      try names() == [
+        "frame-00000.png", "frame-00001.png", "frame-00002.png", "timeline.png", "timeline.svg",
+        "trace.csv",
+      ])
+  }
+
+  @Test("Only what is asked for is written")
+  func products() throws {
+    let steps =
+      "still a\ntap #field\nfilm f for 0.05\nfilm s for 0.1 as strip every 0.05\n"
+      + "dump tree views\ndump trace so-far\n"
+    func names(_ list: String) throws -> [String] {
+      try? FileManager.default.removeItem(atPath: folder.file("out"))
+      #expect(try render(steps, "--scale", "0.5", "--write", list).errors.isEmpty)
+      return try self.names()
+    }
+    #expect(try names("trace") == ["trace.csv"])
+    #expect(try names("timeline") == ["timeline.png", "timeline.svg"])
+    #expect(try names("film") == ["film.png"])
+    #expect(try names("pictures") == ["a.png", "f.png", "s.png", "so-far.csv", "views.txt"])
+    #expect(
+      try names("goldens") == [
+        "a.png", "a.views", "f.png", "s.png", "so-far.csv", "trace.csv", "views.txt",
+      ])
+    let run = try render("", "--write", "traces")
+    #expect(run.exitCode == .usage)
+    #expect(run.errors.contains("not traces; did you mean trace?"))
+  }
+
+  @Test("Films, strips and stills of views have the sizes of what they show")
+  func sizes() throws {
+    let run = try render(
+      "still view of #field\nfilm f for 0.05\nfilm s for 0.1 as strip every 0.05\n", "--scale", "1")
+    #expect(run.exitCode == .success)
+    let view = try Picture(contentsOf: folder.file("out/view.png")).bitmap
+    #expect((view.width, view.height) == (200, 40))
+    let film = try Picture(contentsOf: folder.file("out/f.png")).bitmap
+    #expect((film.width, film.height) == (390, 844))
+    let strip = try Picture(contentsOf: folder.file("out/s.png")).bitmap
+    #expect(strip.width > 3 * 390 && strip.width < 4 * 390 && strip.height > 844)
+  }
+
+  @Test("Pictures say which scenario, step and moment they show, and who made them")
+  func texts() throws {
+    #expect(try render("wait 0.25\nstill a\n", "--scale", "0.5").exitCode == .success)
+    let texts = try Picture(contentsOf: folder.file("out/a.png")).texts
+    #expect(
+      texts.map { "\($0.keyword): \($0.text)" } == [
+        "Software: keyboard-playground 0.1.0", "Scenario: a", "Step: 5: still a", "Time: 0.250 s",
+      ])
+  }
+
+  @Test("Fingers are seen in frames when that is asked for, never in stills")
+  func touches() throws {
+    let steps = "finger down 100,400\nwait 0.1\nstill a\n"
+    #expect(try render(steps, "--scale", "1", "--touches").exitCode == .success)
+    let frame = try Picture(contentsOf: folder.file("out/frame-00003.png")).bitmap
+    let still = try Picture(contentsOf: folder.file("out/a.png")).bitmap
+    #expect(!frame.hasSamePixels(as: still))
+    // White shines through a third of grey: (1 − 0.35) + 0.35 × 0.35 of 255.
+    #expect(abs(Int(frame.color(x: 100, y: 400).red) - 197) <= 1)
+    #expect(still.color(x: 100, y: 400).red == 255)
+    #expect(frame.color(x: 130, y: 400).red == 255)
+  }
+
+  @Test("Several scenarios get a folder each, and one that fails does not stop the others")
+  func severalFiles() throws {
+    let first = try folder.write("screen: keep-above\n---\nexpect keyboard up\n", to: "a.scenario")
+    let second = try folder.write("screen: no-avoidance\n---\nwait 0.1\n", to: "b.scenario")
+    let run = ProgramRun(
+      "render", first, second, "--out", folder.file("out"), "--scale", "0.5", "--write", "trace")
+    #expect(run.exitCode == .failure)
+    #expect(run.errors == "\(first):3: expect keyboard up: The keyboard is down.\n")
+    #expect(try names() == ["a", "b"])
+    #expect(try folder.text(of: "out/b/trace.csv").split(separator: "\n").count == 8)
+    let same = ProgramRun("render", first, first, "--out", folder.file("out"))
+    #expect(same.exitCode == .usage)
+    #expect(
+      same.errors == "keyboard-playground: \(first) and \(first) have the same name, so their "
+        + "files would get mixed up.\n")
+  }
+
+  @Test("A scenario is printed in its canonical form, and written back on request")
+  func format() throws {
+    let text = "screen:keep-above\n-----\n  tap #field   # where\nwait 0.50\n"
+    let canonical = "screen: keep-above\n---\ntap #field  # where\nwait 0.5\n"
+    let file = try folder.write(text, to: "a.scenario")
+    #expect(ProgramRun("format", file).output == canonical)
+    #expect(try folder.text(of: "a.scenario") == text)
+    #expect(ProgramRun("format", file, "--write").output == "")
+    #expect(try folder.text(of: "a.scenario") == canonical)
+    let missing = ProgramRun("format")
+    #expect(missing.errors == "keyboard-playground: The argument FILE is missing.\n")
   }
 
   @Test("A scenario with mistakes leaves no folder behind")
@@ -208,7 +300,7 @@ struct RenderTests {
     let run = ProgramRun(
       "render", "--screen", "keep-above", "--out", folder.file("out"), "--assets", assets)
     #expect(run.errors.isEmpty)
-    #expect(run.output.hasPrefix("7 frames and the trace of 0.100 s are in "))
+    #expect(run.output.hasPrefix("7 frames, the trace and the timeline of 0.100 s are in "))
   }
 
   private func repositoryAssets() -> String {

@@ -1,0 +1,206 @@
+import Captures
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+import UIKit
+
+/// Two screens under the same input, side by side in one film.
+///
+/// Only one phone can be open: the first screen is played into memory, the
+/// second one into the film beside it.
+@MainActor
+final class ScreenComparison {
+  private struct Frame {
+    /// Which of the pictures it looks like.
+    var picture: Int
+    var sample: TraceSample
+  }
+
+  private let stagings: [Staging]
+  private let path: String
+  private let format: FilmFormat
+  private let scale: Double
+  private let surroundings: Surroundings
+  private let interruption = Interruption()
+  private let progress = ProgressLine()
+
+  private var frames: [Frame] = []
+  private var pictures: [EncodedPicture] = []
+  private var figures: [MotionFigures] = []
+
+  init(_ arguments: CommandArguments, in surroundings: Surroundings) throws {
+    let operands = arguments.operands
+    guard operands.count >= 2 else { throw PlaygroundError.missingArgument("SCREEN SCREEN") }
+    guard let path = arguments["--out"] else {
+      throw PlaygroundError.missingArgument("--out FILE")
+    }
+    self.path = path
+    self.surroundings = surroundings
+    let screens = try operands.prefix(2).map { try surroundings.screen(named: $0) }
+    let file =
+      operands.count > 2 ? operands[2] : try surroundings.demonstration(ofScreen: screens[0])
+    let staging = try Staging(file: file, in: surroundings)
+    stagings = screens.map { screen in
+      var staging = staging
+      staging.screen = screen
+      return staging
+    }
+    format = try Self.format(arguments, path: path)
+    scale =
+      try arguments.number("--scale", in: RenderOptions.scales)
+      ?? staging.scenario.scale ?? CheckOptions.usualScale
+  }
+
+  /// The format that is asked for, else that of the file's name.
+  private static func format(
+    _ arguments: CommandArguments, path: String
+  ) throws(PlaygroundError) -> FilmFormat {
+    if let name = arguments["--film"] {
+      return try arguments.choice("--film", name, of: FilmFormat.self)
+    }
+    return FilmFormat.allCases.first { path.hasSuffix("." + $0.fileExtension) } ?? .apng
+  }
+
+  /// Plays both and writes the film; returns what is to be said about them.
+  func write() throws -> (text: String, isAsSaid: Bool) {
+    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    let first = try play(stagings[0]) { try self.keep($0, $1) }
+    let film = try format.makeFilm(
+      path: path, framesPerSecond: stagings[0].framesPerSecond, texts: texts)
+    let composer = Composer(film: film, titles: stagings.map(\.screen), scale: scale)
+    let second = try play(stagings[1]) { picture, sample in
+      try composer.add(left: self.left(at: composer.count), right: (picture, sample))
+    }
+    // The shorter one stands still until the longer one ends.
+    while composer.count < frames.count {
+      try composer.addAgain(left: left(at: composer.count))
+    }
+    try film.finish()
+    progress.clear()
+    let lines = zip(zip(stagings, [first, second]), figures).map { played, figures in
+      "\(played.0.screen): \(figures)\n" + (played.1.map { "  \($0.shortSentence)\n" } ?? "")
+    }
+    let seconds = Double(composer.count) / Double(stagings[0].framesPerSecond)
+    let rounded = PlainNumber.write((seconds * 100).rounded() / 100)
+    return (
+      "\(composer.count) frames, \(rounded) s, are in \(path)\n" + lines.joined(),
+      first == nil && second == nil
+    )
+  }
+
+  private var texts: [PNGText] {
+    [
+      PNGText("Software", "keyboard-playground \(Program.version)"),
+      PNGText("Scenario", stagings[0].name),
+      PNGText("Title", stagings.map(\.screen).joined(separator: " and ")),
+    ]
+  }
+
+  private func play(
+    _ staging: Staging, onFrame: (Bitmap, TraceSample) throws -> Void
+  ) throws -> ScenarioError? {
+    try withoutActuallyEscaping(onFrame) { onFrame in
+      try staging.withPhone(in: surroundings) { phone in
+        let camera = Camera(phone: phone, scale: scale, showsTouches: true)
+        let timeline = PhoneTimeline(
+          phone: phone, framesPerSecond: staging.framesPerSecond
+        ) { [self] sample in
+          try interruption.check()
+          try onFrame(camera.frame(), sample)
+          progress.show { "\(staging.screen): frame \(frames.count)" }
+        }
+        defer { timeline.onFrame = { _ in } }
+        let player = ScenarioPlayer(
+          staging.scenario, file: staging.file, on: timeline, output: NoOutput())
+        let failure = try player.playAnyway()
+        figures.append(MotionFigures(of: timeline.history ?? []))
+        return failure
+      }
+    }
+  }
+
+  // MARK: The first screen, in memory
+
+  private var last: Bitmap?
+
+  private func keep(_ picture: Bitmap, _ sample: TraceSample) throws {
+    // Most frames of a run look like the one before.
+    if last.map({ !$0.hasSamePixels(as: picture) }) ?? true {
+      pictures.append(try EncodedPicture(picture))
+      last = picture.copy()
+    }
+    frames.append(Frame(picture: pictures.count - 1, sample: sample))
+  }
+
+  private var decoded: (index: Int, bitmap: Bitmap)?
+
+  private func left(at index: Int) throws -> (Bitmap, TraceSample) {
+    let frame = frames[min(index, frames.count - 1)]
+    if decoded?.index != frame.picture {
+      let picture = try Picture(decoding: pictures[frame.picture].file()).bitmap
+      decoded = (frame.picture, picture)
+    }
+    guard let decoded else { preconditionFailure("it has just been decoded") }
+    return (decoded.bitmap, frame.sample)
+  }
+}
+
+/// Puts two pictures into each frame of a film.
+@MainActor
+private final class Composer {
+  private let film: any FilmWriter
+  private let titles: [String]
+  private let scale: Double
+  private var layout: (sides: SideBySide, frame: Bitmap)?
+  private var lastRight: (Bitmap, TraceSample)?
+  private(set) var count = 0
+
+  init(film: any FilmWriter, titles: [String], scale: Double) {
+    self.film = film
+    self.titles = titles
+    self.scale = scale
+  }
+
+  func add(left: (Bitmap, TraceSample), right: (Bitmap, TraceSample)) throws {
+    let layout = try layout ?? makeLayout(left.0, right.0)
+    self.layout = layout
+    let isLeftLonger = left.1.tick > right.1.tick
+    layout.sides.paint(
+      left: left.0, right: right.0, leftCaption: Self.caption(left.1),
+      rightCaption: Self.caption(right.1),
+      seconds: Double((isLeftLonger ? left.1 : right.1).tick) / Double(FrameClock.ticksPerSecond),
+      into: layout.frame)
+    try film.append(layout.frame)
+    lastRight = right
+    count += 1
+  }
+
+  /// Adds a frame whose right side has ended.
+  func addAgain(left: (Bitmap, TraceSample)) throws {
+    guard let lastRight else { preconditionFailure("every run has a frame") }
+    try add(left: left, right: lastRight)
+  }
+
+  private func makeLayout(_ left: Bitmap, _ right: Bitmap) throws -> (SideBySide, Bitmap) {
+    let sides = try SideBySide(
+      left: SideBySide.Side(title: titles[0], width: left.width, height: left.height),
+      right: SideBySide.Side(title: titles[1], width: right.width, height: right.height),
+      scale: scale)
+    return (sides, sides.makeFrame())
+  }
+
+  private static func caption(_ sample: TraceSample) -> String {
+    func text(_ number: Double) -> String { PlainNumber.write((number * 10).rounded() / 10) }
+    return "shift \(text(sample.shift))" + (sample.gap.map { " · gap \(text($0))" } ?? "")
+  }
+}
+
+/// Takes nothing: the film has everything.
+private final class NoOutput: ScenarioOutput {
+  func still(_ name: String, of part: CGRect?) {}
+  func begin(_ film: Film) {}
+  func shoot(_ film: Film) {}
+  func end(_ film: Film) {}
+  func write(_ text: String, to file: String) {}
+}

@@ -1,0 +1,95 @@
+import Captures
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+
+/// What came of a scenario that was tried on some phone: a picture and numbers.
+///
+/// Expectations that are not met do not end it, since they may have been written
+/// for another phone.
+@MainActor
+struct Trial {
+  let picture: Bitmap
+  let figures: MotionFigures
+
+  /// The first thing that was not as the scenario says; nil where all was.
+  let failure: String?
+
+  /// Plays a scenario to its end, or as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - still: The name of the still to show; nil for the last one, or where
+  ///     there is none the end.
+  ///   - scale: Pixels to a point.
+  init(
+    of staging: Staging, still: String?, scale: Double, in surroundings: Surroundings,
+    interruption: Interruption
+  ) throws {
+    (picture, figures, failure) = try staging.withPhone(in: surroundings) { phone in
+      let stills = StillKeeper(phone: phone, wanted: still, scale: scale)
+      let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) { _ in
+        try interruption.check()
+      }
+      let player = ScenarioPlayer(
+        staging.scenario, file: staging.file, on: timeline, output: stills)
+      let failure = try player.playAnyway()
+      let picture = stills.picture ?? phone.still(scale: scale)
+      return (picture, MotionFigures(of: timeline.history ?? []), failure?.shortSentence)
+    }
+  }
+
+  /// The numbers as they stand under a picture.
+  var lines: [ContactSheet.Line] {
+    MotionFigure.allCases.map { ContactSheet.Line($0.title, figures.text(of: $0)) }
+  }
+}
+
+extension ScenarioPlayer {
+  /// Plays on when an expectation is not met, and returns what was not as it says.
+  func playAnyway() throws -> ScenarioError? {
+    var failure: ScenarioError?
+    onMissedExpectation = { failure = failure ?? $0 }
+    do {
+      try play()
+    } catch let error as ScenarioError {
+      failure = failure ?? error
+    }
+    return failure
+  }
+}
+
+extension ScenarioError {
+  /// The sentence without the path of the file.
+  var shortSentence: String {
+    if case .failed(_, let line, let step, let failure) = self {
+      return "Line \(line): \(step): \(failure)"
+    }
+    return description
+  }
+}
+
+/// Keeps one of the stills a scenario takes.
+@MainActor
+private final class StillKeeper: ScenarioOutput {
+  private let phone: Phone
+  private let wanted: String?
+  private let scale: Double
+  private(set) var picture: Bitmap?
+
+  init(phone: Phone, wanted: String?, scale: Double) {
+    self.phone = phone
+    self.wanted = wanted
+    self.scale = scale
+  }
+
+  func still(_ name: String, of part: CGRect?) {
+    guard wanted == nil || wanted == name else { return }
+    picture = phone.still(scale: scale)
+  }
+
+  func begin(_ film: Film) {}
+  func shoot(_ film: Film) {}
+  func end(_ film: Film) {}
+  func write(_ text: String, to file: String) {}
+}

@@ -1,0 +1,139 @@
+import Captures
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+
+/// Scenarios on several phones, on one sheet with the motion's numbers.
+@MainActor
+struct TrialSheet {
+  /// One of the pictures: what is played, and what makes it different from the others.
+  struct Entry: Sendable {
+    var title: String
+    var staging: Staging
+  }
+
+  var title: String
+  var subtitle: String
+  var entries: [Entry]
+  var path: String
+  var still: String?
+  var scale: Double
+  var columns: Int?
+
+  /// More pictures are no sheet.
+  nonisolated static let greatestCount = 200
+
+  /// Pixels to a point where nobody says: many pictures, each small.
+  nonisolated static let usualScale = 1.0
+
+  /// Plays everything and writes the sheet; returns how many were not as their
+  /// scenario says.
+  func write(in surroundings: Surroundings) throws -> Int {
+    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    let interruption = Interruption()
+    let progress = ProgressLine()
+    var cells: [ContactSheet.Cell] = []
+    for entry in entries {
+      let trial = try Trial(
+        of: entry.staging, still: still, scale: scale, in: surroundings,
+        interruption: interruption)
+      cells.append(
+        ContactSheet.Cell(
+          title: entry.title, picture: trial.picture, lines: trial.lines, failure: trial.failure))
+      progress.show { "\(cells.count) of \(entries.count) pictures" }
+    }
+    progress.clear()
+    let sheet = ContactSheet(title: title, subtitle: subtitle, cells: cells, columns: columns)
+    let picture = try EncodedPicture(sheet.bitmap(scale: scale))
+    let texts = [
+      PNGText("Software", "keyboard-playground \(Program.version)"), PNGText("Title", title),
+    ]
+    try FileOutput.write(picture.file(with: texts), to: path)
+    return cells.count { $0.failure != nil }
+  }
+}
+
+extension TrialSheet {
+  /// A scenario over a range of keyboard heights.
+  static func sweep(
+    _ arguments: CommandArguments, in surroundings: Surroundings
+  ) throws -> TrialSheet {
+    guard let file = arguments.operands.first else {
+      throw PlaygroundError.missingArgument("FILE")
+    }
+    guard let list = arguments["--heights"] else {
+      throw PlaygroundError.missingArgument("--heights LIST")
+    }
+    let staging = try Staging(file: file, in: surroundings)
+    let heights = try HeightList(list, for: staging.device)
+    var sheet = try TrialSheet(arguments)
+    sheet.title = "\(staging.name) – \(staging.device.name)"
+    sheet.subtitle = "\(staging.screen), over the keyboard's height"
+    sheet.entries = heights.values.map { height in
+      var staging = staging
+      staging.keyboardHeight = height
+      return Entry(title: "\(PlainNumber.write(height)) pt", staging: staging)
+    }
+    return sheet
+  }
+
+  /// Scenarios over devices and screens.
+  static func matrix(
+    _ arguments: CommandArguments, in surroundings: Surroundings
+  ) throws -> TrialSheet {
+    guard !arguments.operands.isEmpty else { throw PlaygroundError.missingArgument("FILE") }
+    let stagings = try arguments.operands.map { try Staging(file: $0, in: surroundings) }
+    let devices = try arguments["--devices"].map { text in
+      text == "all"
+        ? surroundings.devices.devices
+        : try Self.list(text).map { try surroundings.device(named: $0) }
+    }
+    let screens = try arguments["--screens"].map { text in
+      text == "all"
+        ? surroundings.screens : try Self.list(text).map { try surroundings.screen(named: $0) }
+    }
+    if devices == nil, screens == nil {
+      throw PlaygroundError.missingArgument("--devices LIST or --screens LIST")
+    }
+    var sheet = try TrialSheet(arguments)
+    sheet.title = stagings.map(\.name).joined(separator: ", ")
+    sheet.subtitle = "over devices and screens"
+    for staging in stagings {
+      for screen in screens ?? [staging.screen] {
+        for device in devices ?? [staging.device] {
+          var other = staging
+          (other.screen, other.device) = (screen, device)
+          let parts = [
+            stagings.count > 1 ? staging.name : nil, screens == nil ? nil : screen,
+            devices == nil ? nil : device.name,
+          ]
+          sheet.entries.append(
+            Entry(title: parts.compactMap(\.self).joined(separator: ", "), staging: other))
+        }
+      }
+    }
+    guard sheet.entries.count <= greatestCount else {
+      throw PlaygroundError.tooManyPictures(sheet.entries.count, limit: greatestCount)
+    }
+    return sheet
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// What all sheets have in common.
+  private init(_ arguments: CommandArguments) throws {
+    guard let path = arguments["--out"] else {
+      throw PlaygroundError.missingArgument("--out FILE")
+    }
+    self.path = path
+    title = ""
+    subtitle = ""
+    entries = []
+    still = arguments["--still"]
+    scale = try arguments.number("--scale", in: RenderOptions.scales) ?? Self.usualScale
+    columns = try arguments.wholeNumber("--columns", in: 1...100)
+  }
+}

@@ -1,0 +1,164 @@
+import Captures
+import Drawing
+import Foundation
+import PhoneSimulator
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// A field 40 points high at 100, on screens on which nothing moves.
+@Suite("Sweep, matrix and compare", .phone)
+@MainActor
+struct TrialTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ steps: String, _ command: String, _ arguments: String...) throws -> ProgramRun
+  {
+    let file = try folder.write(
+      "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n" + steps, to: "a.scenario")
+    return ProgramRun(
+      [command] + arguments.map { $0 == "FILE" ? file : $0 } + ["--out", folder.file("out.png")])
+  }
+
+  private func picture() throws -> Bitmap { try Picture(contentsOf: folder.file("out.png")).bitmap }
+
+  @Test("A sweep has a picture for each height, and says which are not as expected")
+  func sweep() throws {
+    let steps = "tap #field\nwait until settled\nstill up\nexpect keyboard top 467 within 100\n"
+    let run = try run(steps, "sweep", "FILE", "--heights", "200..300:50,500", "--columns", "4")
+    #expect(
+      run.output == "4 pictures are in \(folder.file("out.png"))\n"
+        + "1 of them is not as the scenario says\n")
+    #expect(run.exitCode == .failure)
+    // Four phones of 375 points fit side by side, and one above the other do not.
+    let sheet = try picture()
+    #expect(sheet.width > 4 * 375 && sheet.width < 5 * 375)
+    #expect(sheet.height > 667 && sheet.height < 2 * 667)
+  }
+
+  @Test("A matrix has a picture for each scenario on each device and screen")
+  func matrix() throws {
+    let steps = "tap #field\nwait until settled\nstill up\n"
+    let run = try run(
+      steps, "matrix", "FILE", "--devices", "iPhone SE (3rd generation), iPhone 13", "--screens",
+      "all", "--columns", "1", "--scale", "0.5")
+    #expect(run.errors.isEmpty)
+    #expect(run.output == "4 pictures are in \(folder.file("out.png"))\n")
+    #expect(run.exitCode == .success)
+    let sheet = try picture()
+    #expect(sheet.height > (667 + 844) && sheet.width > 195 && sheet.width < 2 * 195)
+  }
+
+  @Test("The picture is the still that is asked for, else the last one, else the end")
+  func stills() throws {
+    let surroundings = try Surroundings(CommandArguments([]), catalog: TestCatalog())
+    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    func trial(_ steps: String, still: String?) throws -> Trial {
+      let file = try folder.write("screen: keep-above\n---\n" + steps, to: "b.scenario")
+      return try Trial(
+        of: Staging(file: file, in: surroundings), still: still, scale: 0.5, in: surroundings,
+        interruption: Interruption())
+    }
+    let steps = "still rest\ntap #field\nwait until settled\nstill up\npress Escape\nwait 1\n"
+    let rest = try trial(steps, still: "rest")
+    let last = try trial(steps, still: nil)
+    let end = try trial(
+      "tap #field\nwait until settled\npress Escape\nwait 1\n", still: nil)
+    #expect(!rest.picture.hasSamePixels(as: last.picture))
+    #expect(rest.picture.hasSamePixels(as: end.picture))
+    #expect(
+      last.lines.map(\.label) == [
+        "greatest gap", "greatest overlap", "out of step", "largest step", "overshoot",
+        "rest error",
+      ])
+    let failing = try trial("wait 0.1\nexpect keyboard up\ntap #nobody\nwait 1\n", still: nil)
+    #expect(failing.failure == "Line 4: expect keyboard up: The keyboard is down.")
+  }
+
+  @Test("Two screens side by side: the film is as long as the longer one, and even")
+  func compare() throws {
+    let run = try run(
+      "tap #field\nwait 0.1\n", "compare", "keep-above", "no-avoidance", "FILE", "--scale", "1")
+    #expect(run.errors.isEmpty)
+    #expect(run.exitCode == .success)
+    #expect(
+      run.output.hasPrefix(
+        "7 frames, 0.12 s, are in \(folder.file("out.png"))\nkeep-above: greatest"))
+    let film = try picture()
+    #expect(film.width > 750 && film.width.isMultiple(of: 2) && film.height.isMultiple(of: 2))
+  }
+
+  @Test(
+    "Heights",
+    arguments: [
+      ("216", [216.0]), ("216,258.5", [216, 258.5]), ("200..260", [200, 220, 240, 260]),
+      ("200..230:10,300", [200, 210, 220, 230, 300]),
+    ])
+  func heights(text: String, expected: [Double]) throws {
+    let device = try #require(
+      DeviceCatalog(assets: .find()).device(named: "iPhone SE (3rd generation)"))
+    #expect(try HeightList(text, for: device).values == expected)
+  }
+
+  @Test(
+    "What cannot be meant",
+    arguments: [
+      (["sweep"], "The argument FILE is missing."),
+      (["sweep", "FILE"], "The argument --heights LIST is missing."),
+      (
+        ["sweep", "FILE", "--heights", "300..200"],
+        "The option --heights takes points such as 216,258 or 200..300:20, each from 1 to 667, "
+          + "not 300..200."
+      ),
+      (
+        ["sweep", "FILE", "--heights", "1..600:0.1"],
+        "5991 pictures are too many for a sheet, which has at most 200."
+      ),
+      (
+        ["sweep", "FILE", "--heights", "1..600:0"],
+        "The option --heights takes points such as 216,258 or 200..300:20, each from 1 to 667, "
+          + "not 1..600:0."
+      ),
+      (
+        ["matrix", "FILE"],
+        "The argument --devices LIST or --screens LIST is missing."
+      ),
+      (
+        ["matrix", "FILE", "--devices", "iPhone 13,Nokia 3310"],
+        "There is no device Nokia 3310"
+      ),
+      (["compare", "keep-above"], "The argument SCREEN SCREEN is missing."),
+      (
+        ["compare", "keep-above", "no-avoidnce", "FILE"],
+        "There is no screen no-avoidnce; did you mean no-avoidance?"
+      ),
+      (
+        ["compare", "keep-above", "no-avoidance", "FILE", "--film", "gif"],
+        "The option --film takes apng, mp4, webm, not gif"
+      ),
+    ])
+  func wrong(arguments: [String], sentence: String) throws {
+    let file = try folder.write(
+      "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n", to: "a.scenario")
+    let run = ProgramRun(
+      arguments.map { $0 == "FILE" ? file : $0 } + ["--out", folder.file("out.png")])
+    #expect(run.exitCode == .usage)
+    #expect(run.errors.hasPrefix("keyboard-playground: \(sentence)"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("out.png")))
+  }
+
+  @Test("A sheet that cannot be written")
+  func unwritable() throws {
+    let file = try folder.write("screen: keep-above\n---\n", to: "a.scenario")
+    let run = ProgramRun("sweep", file, "--heights", "300", "--out", "/nowhere/a.png")
+    #expect(run.exitCode == .environment)
+    #expect(
+      run.errors == "keyboard-playground: /nowhere/a.png cannot be written: no such file or "
+        + "directory.\n")
+  }
+}
