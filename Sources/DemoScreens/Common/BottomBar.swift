@@ -26,6 +26,11 @@ final class BottomBar: UIView {
     set { hairline.isHidden = !newValue }
   }
 
+  /// Where the bar's top is in a view without a keyboard, in points.
+  func restingTop(in view: UIView) -> CGFloat {
+    view.bounds.height - contentHeight - view.safeAreaInsets.bottom
+  }
+
   /// Places the bar at the bottom of a view, of which the keyboard covers a
   /// height, in points.
   func dock(in view: UIView, keyboardOverlap: CGFloat) {

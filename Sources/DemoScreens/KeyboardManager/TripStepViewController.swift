@@ -10,6 +10,8 @@ class TripStepViewController: UIViewController, DemoContent, KeyboardManagerDele
   var onDecision: ((String) -> Void)?
   var movedView: UIView? { bar }
   var targetView: UIView? { bar.content }
+  // The second page appears while the keyboard is up.
+  var restingTop: CGFloat? { bar.restingTop(in: view) }
 
   let question: UILabel
   let explanation: UILabel
@@ -54,8 +56,8 @@ class TripStepViewController: UIViewController, DemoContent, KeyboardManagerDele
     KeyboardManager.shared.delegate = self
     // A keyboard that is up already will not say so again.
     let current = KeyboardManager.shared.current
-    let isUp = current.map { !$0.hidesKeyboard } ?? false
-    keyboardOverlap = isUp ? current?.endFrame.map(overlap) ?? 0 : 0
+    let isUp = current.map { !$0.hidesKeyboard && $0.isLocal } ?? false
+    keyboardOverlap = isUp ? current?.endFrame.map(overlap(ofKeyboard:)) ?? 0 : 0
     view.setNeedsLayout()
   }
 
@@ -64,16 +66,19 @@ class TripStepViewController: UIViewController, DemoContent, KeyboardManagerDele
   func keyboardWillChangeFrame(
     endFrame: CGRect, duration: TimeInterval, animationCurve: UIView.AnimationOptions
   ) {
-    keyboardOverlap = overlap(endFrame)
+    // The keyboard of another app beside this one is not on this screen.
+    guard KeyboardManager.shared.current?.isLocal ?? true else { return }
+    keyboardOverlap = overlap(ofKeyboard: endFrame)
     onDecision?("\(title ?? "") above \(Int(keyboardOverlap)) points of keyboard")
     UIView.animate(
       withDuration: duration, delay: 0, options: animationCurve,
       animations: { self.layOutBar() })
   }
 
-  private func overlap(_ keyboard: CGRect) -> CGFloat {
-    let frame = view.convert(keyboard, from: UIScreen.main.coordinateSpace)
-    return max(0, view.bounds.maxY - frame.minY)
+  func keyboardWillHide(userInfo: [AnyHashable: Any]) {
+    // Whatever frame the change before it has told: hidden is hidden.
+    keyboardOverlap = 0
+    layOutBar()
   }
 
   // MARK: Entry

@@ -52,9 +52,9 @@ final class RemindersViewController: UIViewController, DemoContent, KeyboardObse
   private static let typingHint = "Return adds it to the list."
 
   func keyboardWillShow(_ change: KeyboardChange) {
-    guard let endFrame = change.endFrame else { return }
-    let frame = view.convert(endFrame, from: UIScreen.main.coordinateSpace)
-    move(above: max(0, view.bounds.maxY - frame.minY), with: change)
+    // The keyboard of another app beside this one is not on this screen.
+    guard change.isLocal, let endFrame = change.endFrame else { return }
+    move(above: overlap(ofKeyboard: endFrame), with: change)
   }
 
   func keyboardDidShow(_ change: KeyboardChange) {

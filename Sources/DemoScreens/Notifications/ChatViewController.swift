@@ -54,12 +54,14 @@ final class ChatViewController: UIViewController, DemoContent {
   private func keyboardWillChange(_ notification: Notification) {
     guard let userInfo = notification.userInfo,
       let endFrame = userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
-      let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
-      let curve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+      // The keyboard of another app beside this one is not on this screen.
+      userInfo[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
     else { return }
+    let duration = userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
+    // A strange curve is no reason to stay behind the keyboard: 7 is its own.
+    let curve = userInfo[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 7
     let isHiding = notification.name == UIResponder.keyboardWillHideNotification
-    let frame = view.convert(endFrame, from: UIScreen.main.coordinateSpace)
-    let overlap = isHiding ? 0 : max(0, view.bounds.maxY - frame.minY)
+    let overlap = isHiding ? 0 : overlap(ofKeyboard: endFrame)
     guard overlap != keyboardOverlap else { return }
     keyboardOverlap = overlap
     onDecision?("bar above \(Int(overlap)) points of keyboard")

@@ -35,11 +35,13 @@ extension Phone {
     return base.top - frameInWindow(of: view).minY
   }
 
-  /// Takes a view's place as its base when it is first seen.
+  /// Finds a view's base when it is first seen.
   func followMovedView() {
     guard let view = observedScreen.movedView, view.window === window else { return }
     guard base?.view !== view else { return }
-    base = MovedViewBase(view: view, top: view.convert(view.bounds, to: window).minY)
+    base = MovedViewBase(
+      view: view,
+      top: observedScreen.restingTop ?? view.convert(view.bounds, to: window).minY)
   }
 
   /// Whether the keyboard is up, or on its way there.

@@ -107,6 +107,7 @@ extension CommandSyntax {
   static let format = CommandSyntax(
     .format, usage: ["FILE [--write]"],
     summary: "Prints a scenario in its canonical form.",
+    details: ["A file of steps alone, which scenarios include, is one whose name ends in .steps."],
     options: [OptionSyntax("--write", help: "Writes it back to the file instead.")],
     operands: .one)
 

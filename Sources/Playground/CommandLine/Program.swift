@@ -155,9 +155,11 @@ package struct Program {
       throw PlaygroundError.missingArgument("FILE")
     }
     let bytes = try ScenarioFile.read(file)
-    let text = try ScenarioParser.parse(
-      bytes, file: file, vocabulary: surroundings(arguments).vocabulary()
-    ).description
+    let vocabulary = try surroundings(arguments).vocabulary()
+    let text =
+      file.hasSuffix(".steps")
+      ? try ScenarioParser.formatSteps(bytes, file: file, vocabulary: vocabulary)
+      : try ScenarioParser.parse(bytes, file: file, vocabulary: vocabulary).description
     if arguments["--write"] == nil {
       output(text)
     } else if Array(text.utf8) != bytes {

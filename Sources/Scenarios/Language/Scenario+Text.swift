@@ -3,12 +3,11 @@ import PhoneSimulator
 extension Scenario: CustomStringConvertible {
   /// The scenario in its canonical form, one line per line of the source.
   package var description: String {
-    var text = ""
-    for line in header { text += line.written + "\n" }
-    text += "---\n"
-    for line in body { text += line.written + "\n" }
-    return text
+    header.map { $0.written + "\n" }.joined() + "---\n" + stepsText
   }
+
+  /// The lines below the dashes.
+  var stepsText: String { body.map { $0.written + "\n" }.joined() }
 }
 
 extension Scenario.Line where Content: CustomStringConvertible {

@@ -45,6 +45,25 @@ package struct ScenarioParser {
     return scenario
   }
 
+  /// Reads a file of steps alone, which others include, and returns it in its
+  /// canonical form.
+  package static func formatSteps(
+    _ bytes: [UInt8], file: String, vocabulary: ScenarioVocabulary
+  ) throws(ScenarioError) -> String {
+    var parser = Self(
+      file: file, vocabulary: vocabulary,
+      readFile: { path throws(ScenarioError) in try ScenarioFile.read(path) })
+    let lines: [[Unicode.Scalar]]
+    do {
+      lines = try SourceText(bytes).lines
+    } catch {
+      throw .malformed(file: file, [error])
+    }
+    let scenario = Scenario(header: [], body: parser.body(lines[...]))
+    guard parser.problems.isEmpty else { throw .malformed(file: file, parser.problems) }
+    return scenario.stepsText
+  }
+
   private mutating func scenario(_ lines: [[Unicode.Scalar]]) -> Scenario {
     var scenario = Scenario(header: [], body: [])
     guard let dashes = lines.firstIndex(where: Self.isDashes) else {

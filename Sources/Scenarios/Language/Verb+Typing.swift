@@ -56,7 +56,8 @@ extension Verb {
 
     Verb(
       "compose", "\"TEXT\" [caret N]",
-      help: "Shows text an input method is composing, underlined, with the caret behind N units "
+      help:
+        "Shows text an input method is composing, marked as such, with the caret behind N units "
         + "of UTF-16 or at its end; an empty text ends the composition.",
       read: { words throws(ScenarioProblem) in
         let text = try words.text()

@@ -61,13 +61,23 @@ package struct MotionFigures: Hashable, Sendable {
     var start: Int?
     for index in samples.indices {
       let isMoving = index < moves.count && moves[index]
-      if let begun = start, !isMoving || samples[index].beginsMotion {
+      if let begun = start, !isMoving || begins(samples, index) {
         if index > begun { legs.append(begun...index) }
         start = nil
       }
       if isMoving, start == nil { start = index }
     }
     return legs
+  }
+
+  /// Whether another motion begins: the keyboard says so, or there is another
+  /// target than in the frame before.
+  private static func begins(_ samples: [TraceSample], _ index: Int) -> Bool {
+    if samples[index].beginsMotion { return true }
+    guard index > 0, let base = samples[index].targetBase,
+      let last = samples[index - 1].targetBase
+    else { return false }
+    return abs(base - last) > 0.5
   }
 
   private mutating func measure(_ leg: ArraySlice<TraceSample>) {
@@ -100,6 +110,9 @@ package struct MotionFigures: Hashable, Sendable {
 }
 
 extension TraceSample {
+  /// Where the target's bottom would be without a shift.
+  fileprivate var targetBase: Double? { targetBottom.map { $0 + shift } }
+
   /// Whether the keyboard has announced a motion since the frame before.
   fileprivate var beginsMotion: Bool { events.contains(where: \.announcesMotion) }
 

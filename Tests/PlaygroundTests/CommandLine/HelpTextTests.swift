@@ -297,8 +297,9 @@ struct HelpTextTests {
               Shift+ or Ctrl+ in front; xN for N times. A recorded key has the times at
               which it went down and up, DOWN-UP.
           compose "TEXT" [caret N]
-              Shows text an input method is composing, underlined, with the caret behind
-              N units of UTF-16 or at its end; an empty text ends the composition.
+              Shows text an input method is composing, marked as such, with the caret
+              behind N units of UTF-16 or at its end; an empty text ends the
+              composition.
           keyboard show | hide | toggle
           keyboard height POINTS | device [over SECONDS]
           keyboard height along TIME:POINTS ...

@@ -220,6 +220,8 @@ struct RenderTests {
     #expect(try folder.text(of: "a.scenario") == text)
     #expect(ProgramRun("format", file, "--write").output == "")
     #expect(try folder.text(of: "a.scenario") == canonical)
+    let steps = try folder.write("  tap #field\n", to: "a.steps")
+    #expect(ProgramRun("format", steps).output == "tap #field\n")
     let missing = ProgramRun("format")
     #expect(missing.errors == "keyboard-playground: The argument FILE is missing.\n")
   }

@@ -76,6 +76,22 @@ struct MotionFiguresTests {
     #expect(figures[.outOfStep] == 0)
   }
 
+  @Test("Another target begins another motion, without a word of the keyboard")
+  func retarget() {
+    let frames: [(top: Double, bottom: Double, shift: Double)] = [
+      (600, 420, 0), (500, 410, 10), (400, 400, 20), (400, 500, 20), (400, 450, 70),
+      (400, 400, 120),
+    ]
+    let figures = MotionFigures(
+      of: frames.enumerated().map { index, frame in
+        TraceSample(
+          tick: 10 * index, keyboardTop: frame.top, targetBottom: frame.bottom,
+          shift: frame.shift, events: [])
+      })
+    #expect(figures[.outOfStep] == 0)
+    #expect(figures[.overlap] == 100)
+  }
+
   @Test("What is left at rest: a shift without a keyboard, a target under it")
   func rest() {
     #expect(figures(tops: [600, 600, 600], shifts: [0, 0, 0])[.restError] == 0)
