@@ -48,7 +48,8 @@ extension CheckOptions {
   ) throws {
     let operands =
       arguments.operands.isEmpty
-      ? [surroundings.assets.file("scenarios").path(percentEncoded: false)] : arguments.operands
+      ? [Self.shortened(surroundings.assets.file("scenarios").path(percentEncoded: false))]
+      : arguments.operands
     let (files, namesAll) = try Self.files(operands)
     guard !files.isEmpty else { throw PlaygroundError.noScenarios(operands) }
     let names = try Self.names(of: files)
@@ -74,6 +75,13 @@ extension CheckOptions {
     isReportWanted = arguments["--report"] != nil
     junit = arguments["--junit"]
     annotates = arguments["--annotations"] != nil
+  }
+
+  /// A path as seen from the working directory, where it is inside: annotations
+  /// want it so.
+  private static func shortened(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
   /// The scenarios of files and folders, and whether whole folders were named.

@@ -75,7 +75,7 @@ final class Rendering {
     try interruption.check()
     if writes(.frames) || writes(.film), let picture = camera?.frame() {
       if writes(.frames) {
-        try writer.write(picture, to: path(Self.frameName(frames)), texts: texts(frames))
+        try writer.write(picture, to: path(Self.frameName(frames)), texts: texts())
       }
       try openFilms["film"]?.append(picture)
     }
@@ -133,7 +133,7 @@ final class Rendering {
   func seconds(_ ticks: Int) -> String { String(TraceFormat.seconds(ticks: ticks).dropLast(3)) }
 
   /// What a picture says about itself.
-  func texts(_ frame: Int? = nil) -> [PNGText] {
+  func texts() -> [PNGText] {
     var texts = [
       PNGText("Software", "keyboard-playground \(Program.version)"),
       PNGText("Scenario", staging.name),
