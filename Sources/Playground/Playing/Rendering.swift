@@ -108,8 +108,10 @@ final class Rendering {
 
   // MARK: What was done
 
-  /// One line on what there is now and where, and one with the motion's numbers.
+  /// One line on what there is now and where, and one with the motion's numbers;
+  /// nothing where nothing was played.
   var summary: String {
+    if samples.isEmpty { return "" }
     var things: [String] = []
     if writes(.frames) { things.append(Self.count(frames, "frame")) }
     if stills > 0 { things.append(Self.count(stills, "still")) }
@@ -122,7 +124,8 @@ final class Rendering {
       ? things.dropLast().joined(separator: ", ") + " and " + things[things.count - 1] : things[0]
     let isOne = things.count == 1 && (list.hasPrefix("1 ") || list.hasPrefix("the "))
     let length = seconds(samples.last?.tick ?? 0)
-    return "\(list) of \(length) s \(isOne ? "is" : "are") in \(folder)\n"
+    let sentence = list.prefix(1).uppercased() + list.dropFirst()
+    return "\(sentence) of \(length) s \(isOne ? "is" : "are") in \(folder)\n"
       + "\(MotionFigures(of: samples))\n"
   }
 
