@@ -128,7 +128,10 @@ extension WordReader {
 
 extension CGRect {
   /// As `WordReader.rect` reads it back.
-  var written: String { PlainNumber.write([minX, minY, width, height].map(Double.init)) }
+  var written: String {
+    // Not its edges: a width below 0 is one that a faulty system may post.
+    PlainNumber.write([origin.x, origin.y, size.width, size.height].map(Double.init))
+  }
 }
 
 extension Waypoint {

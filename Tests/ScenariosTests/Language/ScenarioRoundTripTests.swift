@@ -36,6 +36,7 @@ struct ScenarioRoundTripTests {
       type "Kyoto" every 0.1
       press Escape x2
       tap 10,20.5
+      post keyboardWillShow end 320,568,-320,-216
 
       """
     #expect(try parse(text).description == text)
