@@ -17,6 +17,7 @@ help:
 	@echo "make run    build the playground and open it (ARGS='--help' lists what it takes)"
 	@echo "make test   build and run all tests"
 	@echo "make lint   check format, warnings and the boundaries between the rooms"
+	@echo "make fuzz   look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
 	@echo "make bench  measure speed against the limits"
 	@echo "make deps   install what is missing (the other tasks do so by themselves)"
 	@echo "make clean  remove everything that was built"
@@ -40,11 +41,21 @@ test: deps
 # second build keeps the first one warm.
 .PHONY: lint
 lint: deps
-	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
 	@scripts/check-sources
 	@scripts/update-readme --check
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \
 	  $(if $(CI),,--scratch-path .build/lint)
+
+# `--sanitize` keeps SwiftPM from wanting a `main`. It takes two sanitizers as well,
+# but hands them over in any order, and the compiler obeys the last one alone.
+.PHONY: fuzz
+fuzz: deps-run
+	$(call announce,.build/fuzz/release/ScenarioFuzzer)
+	@KEYBOARD_PLAYGROUND_FUZZERS=1 $(SWIFT) build -q -c release --scratch-path .build/fuzz \
+	  --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld \
+	  --product ScenarioFuzzer
+	@scripts/fuzz
 
 # The program and what measures it, both released, on a private server.
 .PHONY: bench

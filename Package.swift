@@ -33,6 +33,17 @@ let benchmarks: [Target] =
       ], path: "Benchmarks/Benchmarks", swiftSettings: strict),
   ]
 
+/// The fuzzers can only be linked with `--sanitize fuzzer`.
+let fuzzers: [Target] =
+  Context.environment["KEYBOARD_PLAYGROUND_FUZZERS"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "ScenarioFuzzer",
+      dependencies: ["DemoScreens", "PhoneSimulator", "Scenarios"],
+      path: "Fuzz/ScenarioFuzzer", swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "keyboard-playground",
   products: [
@@ -92,7 +103,7 @@ let package = Package(
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     tests(
       "Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
-  ] + benchmarks,
+  ] + benchmarks + fuzzers,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11
 )

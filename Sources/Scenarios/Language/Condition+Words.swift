@@ -3,7 +3,7 @@ import PhoneSimulator
 
 extension Condition {
   /// How conditions are written, as help shows them.
-  static let forms = [
+  package static let forms = [
     "keyboard up | down | top POINTS", "shift POINTS",
     "#ID above keyboard [by POINTS]", "#ID [not] focused", "#ID [not] visible",
     "#ID frame X,Y,WIDTH,HEIGHT", "#ID text \"TEXT\"", "gap #ID at most POINTS",
