@@ -72,7 +72,7 @@ extension WordReader {
     return marks
   }
 
-  /// `TIME:X,Y ...`
+  /// Reads marks such as `TIME:X,Y`, one or more.
   mutating func waypoints() throws(ScenarioProblem) -> [Waypoint] {
     try marks("TIME:X,Y", time: \.time) { word in
       guard let (time, place) = Self.timed(word),
@@ -82,7 +82,7 @@ extension WordReader {
     }
   }
 
-  /// `TIME:HEIGHT ...`
+  /// Reads marks such as `TIME:HEIGHT`, one or more.
   mutating func heightMarks() throws(ScenarioProblem) -> [HeightMark] {
     let allowed = Limits.keyboardHeight(device)
     return try marks("TIME:HEIGHT", time: \.time) { word in
@@ -93,7 +93,7 @@ extension WordReader {
     }
   }
 
-  /// `TIME ...` or `TIME-TIME ...`
+  /// Reads marks such as `TIME` and `TIME-TIME`, one or more.
   mutating func strokes() throws(ScenarioProblem) -> [Stroke] {
     try marks("TIME or DOWN-UP", time: \.down) { word in
       let times = word.split(separator: "-", omittingEmptySubsequences: false)
