@@ -11,7 +11,6 @@ open class UINavigationBar: UIView {
   private let background = UIView()
   private let hairline = UIView()
   private var content: NavigationBarContentView?
-  private weak var transition: NavigationBarTransition?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,9 +49,7 @@ open class UINavigationBar: UIView {
     content = arriving
     guard let leaving else { return nil }
     layoutIfNeeded()
-    let transition = NavigationBarTransition(leaving: leaving, arriving: arriving, isPop: isPop)
-    self.transition = transition
-    return transition
+    return NavigationBarTransition(leaving: leaving, arriving: arriving, isPop: isPop)
   }
 
   private func setItems(_ items: [UINavigationItem]) -> NavigationBarContentView? {
