@@ -137,6 +137,7 @@ private final class WorkQueue: Sendable {
     var outcomes: [ScenarioCheck.Outcome?]
     var failure: (any Error)?
     var doneCount = 0
+    var isStopped = false
   }
 
   private let checks: [ScenarioCheck]
@@ -149,13 +150,15 @@ private final class WorkQueue: Sendable {
 
   var doneCount: Int { state.withLock { $0.doneCount } }
 
-  /// Hands out nothing more.
-  func stop() { state.withLock { $0.next = checks.count } }
+  /// Hands out nothing more, and ends what is under way.
+  func stop() { state.withLock { ($0.next, $0.isStopped) = (checks.count, true) } }
 
   /// Does checks until none is left.
   func work() {
     while let index = take() {
-      let outcome = Result { try checks[index].run() }
+      let outcome = Result {
+        try checks[index].run { self.state.withLock { $0.isStopped } }
+      }
       state.withLock { state in
         state.doneCount += 1
         switch outcome {

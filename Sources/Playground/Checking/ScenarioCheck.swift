@@ -35,7 +35,8 @@ struct ScenarioCheck: Sendable {
   private var goldens: String { "\(options.goldens)/\(name)" }
   private var results: String { "\(workFolder)/\(name)" }
 
-  func run() throws -> Outcome {
+  /// - Parameter isCancelled: Asked now and then whether anybody waits for it.
+  func run(isCancelled: () -> Bool) throws -> Outcome {
     let start = DispatchTime.now().uptimeNanoseconds
     if let problems {
       return Outcome(
@@ -44,7 +45,8 @@ struct ScenarioCheck: Sendable {
           findings: findings(in: problems)))
     }
     let child = try ScenarioChild(
-      executable, arguments, log: "\(workFolder)/\(name).log", timeout: options.timeout)
+      executable, arguments, log: "\(workFolder)/\(name).log", timeout: options.timeout,
+      isCancelled: isCancelled)
     func outcome(_ outcome: CheckOutcome, _ findings: [CheckFinding]) -> Outcome {
       let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
       return Outcome(
@@ -70,6 +72,8 @@ struct ScenarioCheck: Sendable {
             "The program was ended by signal \(signal), \(String(cString: strsignal(signal))).",
             evidence: child.errors.isEmpty ? nil : .output(child.errors))
         ])
+    case .cancelled:
+      return outcome(.timedOut, [])
     case .timedOut:
       let seconds = PlainNumber.write(options.timeout)
       return outcome(

@@ -8,6 +8,9 @@ struct ScenarioChild {
     case exited(Int32)
     case crashed(signal: Int32)
     case timedOut
+
+    /// Ended because nobody waits for it any more.
+    case cancelled
   }
 
   let end: End
@@ -19,8 +22,13 @@ struct ScenarioChild {
 
   /// Runs a program and waits for its end, at most so many seconds.
   ///
-  /// - Parameter log: A file for what it writes; a pipe could fill up and stop it.
-  init(_ executable: String, _ arguments: [String], log: String, timeout: Double) throws {
+  /// - Parameters:
+  ///   - log: A file for what it writes; a pipe could fill up and stop it.
+  ///   - isCancelled: Asked now and then whether anybody still waits.
+  init(
+    _ executable: String, _ arguments: [String], log: String, timeout: Double,
+    isCancelled: () -> Bool
+  ) throws {
     guard FileManager.default.createFile(atPath: log, contents: nil),
       let file = FileHandle(forWritingAtPath: log)
     else { throw PlaygroundError.cannotWrite(path: log, code: errno) }
@@ -37,20 +45,31 @@ struct ScenarioChild {
     } catch {
       throw PlaygroundError.cannotStart(executable)
     }
-    let isInTime = ended.wait(timeout: .now() + timeout) == .success
-    if !isInTime {
+    let end = Self.wait(for: ended, until: .now() + timeout, isCancelled: isCancelled)
+    if end != nil {
       kill(process.processIdentifier, SIGKILL)
       ended.wait()
     }
     try? file.close()
     let text = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
     errors = String(text.prefix(Self.longestErrors))
-    if !isInTime {
-      end = .timedOut
+    if let end {
+      self.end = end
     } else if process.terminationReason == .uncaughtSignal {
-      end = .crashed(signal: process.terminationStatus)
+      self.end = .crashed(signal: process.terminationStatus)
     } else {
-      end = .exited(process.terminationStatus)
+      self.end = .exited(process.terminationStatus)
     }
+  }
+
+  /// Returns why the end did not come; nil when it did.
+  private static func wait(
+    for ended: DispatchSemaphore, until deadline: DispatchTime, isCancelled: () -> Bool
+  ) -> End? {
+    while !isCancelled() {
+      if ended.wait(timeout: min(deadline, .now() + 0.1)) == .success { return nil }
+      if DispatchTime.now() >= deadline { return .timedOut }
+    }
+    return .cancelled
   }
 }

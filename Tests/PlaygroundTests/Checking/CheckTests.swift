@@ -186,6 +186,33 @@ struct CheckTests {
     #expect(text.contains("2 scenarios: 1 crashed, 1 passed in "))
   }
 
+  @Test("Asked to end, it ends its scenarios too, and writes nothing")
+  func interruption() throws {
+    try folder.write(
+      "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
+      to: "scenarios/long.scenario")
+    let process = try ChildProcess(
+      [
+        "sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable, "check",
+        "scenarios", "--goldens", "goldens", "--jobs", "1",
+      ], environment: ["CI": nil, "TMPDIR": folder.path])
+    process.closeInput()
+    // The folder it works in has a log for each scenario that was begun.
+    let deadline = DispatchTime.now() + 30
+    func hasBegun() throws -> Bool {
+      try folder.names().filter { $0.hasPrefix("keyboard-playground-check-") }
+        .contains { FileManager.default.fileExists(atPath: folder.file("\($0)/long.log")) }
+    }
+    while try !hasBegun() {
+      try #require(DispatchTime.now() < deadline)
+      _ = process.isSilent(for: 0.01)
+    }
+    process.signal(SIGTERM)
+    #expect(try process.waitForExit(within: 20) == -SIGTERM)
+    #expect(try names(in: "goldens") == ["RENDERER", "bar", "rise"])
+    #expect(try folder.names() == ["goldens", "scenarios"])
+  }
+
   @Test("With another renderer traces are compared, pictures are not, and the status says so")
   func otherRenderer() throws {
     let renderer = try folder.text(of: "goldens/RENDERER")
