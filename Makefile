@@ -57,13 +57,14 @@ fuzz: deps-run
 	  --product ScenarioFuzzer
 	@scripts/fuzz
 
-# The program and what measures it, both released, on a private server.
+# The program and what measures it, both released, on a private server; FIGURES
+# names those that are wanted alone.
 .PHONY: bench
 bench: deps-bench
 	$(call announce,.build/release/Benchmarks)
 	@KEYBOARD_PLAYGROUND_BENCHMARKS=1 $(SWIFT) build -q -c release --product keyboard-playground
 	@KEYBOARD_PLAYGROUND_BENCHMARKS=1 $(SWIFT) build -q -c release --product Benchmarks
-	@scripts/bench
+	@scripts/bench $(FIGURES)
 
 .PHONY: release
 release: deps-run

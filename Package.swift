@@ -29,7 +29,8 @@ let benchmarks: [Target] =
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CXMeasure", "DemoScreens", "Drawing", "PhoneSimulator", "Playground", "UIKit", "XWindow",
+        "CXMeasure", "Captures", "DemoScreens", "Drawing", "PhoneSimulator", "Playground",
+        "Scenarios", "UIKit", "XWindow",
       ], path: "Benchmarks/Benchmarks", swiftSettings: strict),
   ]
 

@@ -49,10 +49,17 @@ struct Report {
     self.figures = figures
   }
 
+  /// Leaves out all figures but those with certain names; without names none.
+  mutating func keep(_ names: [String]) throws {
+    if let name = names.first(where: { !has($0) }) { throw UnknownFigure(name: name, in: self) }
+    if !names.isEmpty { figures.removeAll { !names.contains($0.name) } }
+  }
+
+  func has(_ name: String) -> Bool { figures.contains { $0.name == name } }
+
+  /// Adds what a round gave to a figure, if it is there.
   mutating func add(_ value: Double, to name: String) {
-    guard let index = figures.firstIndex(where: { $0.name == name }) else {
-      preconditionFailure("there is no figure \(name)")
-    }
+    guard let index = figures.firstIndex(where: { $0.name == name }) else { return }
     figures[index].rounds.append(value)
   }
 
@@ -95,6 +102,16 @@ struct Report {
 
   private static func text(_ value: Double) -> String {
     String(format: "%.2f", value)
+  }
+}
+
+/// A name that is none of a figure.
+struct UnknownFigure: Error, CustomStringConvertible {
+  let description: String
+
+  init(name: String, in report: Report) {
+    let names = report.figures.map(\.name).joined(separator: ", ")
+    description = "There is no figure \(name), only \(names)."
   }
 }
 

@@ -22,17 +22,14 @@ final class FrameBenchmark: EventLoopClient {
   ]
   private static let framesPerStep = 31
 
-  init() throws {
-    let assets = try Assets.find()
-    try Fonts.prepare(configuration: assets.file("fonts.conf"))
-    guard let device = try DeviceCatalog(assets: assets).device(named: "iPhone 13") else {
-      preconditionFailure("the catalogue has an iPhone 13")
-    }
+  /// How many frames it takes to have seen everything once.
+  static let warmUp = 5 * framesPerStep
+
+  init(_ studio: Studio) throws {
     phone = try Phone(
-      device: device, layout: KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-      catalog: DemoCatalog(), screen: "keep-above")
+      device: studio.device, layout: studio.layout, catalog: DemoCatalog(), screen: "keep-above")
     let window = try Stage.makeWindow(
-      on: Display(), title: "frames", device: device, scale: 2)
+      on: Display(), title: "frames", device: studio.device, scale: 2)
     stage = try Stage(phone: phone, window: window)
     let eventLoop = EventLoop(window: window, client: self)
     self.eventLoop = eventLoop
@@ -68,5 +65,16 @@ final class FrameBenchmark: EventLoopClient {
       eventLoop?.turn()
       return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
     }
+  }
+}
+
+extension Studio {
+  /// The time each of some frames takes in a window of their own, which is gone
+  /// afterwards, in milliseconds.
+  func measureFrames(_ count: Int) throws -> [Double] {
+    let frames = try FrameBenchmark(self)
+    defer { frames.close() }
+    _ = try frames.run(frames: FrameBenchmark.warmUp)
+    return try frames.run(frames: count)
   }
 }

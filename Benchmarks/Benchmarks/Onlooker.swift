@@ -10,7 +10,7 @@ final class Onlooker {
     var (eventBase, errorBase): (Int32, Int32) = (0, 0)
     guard let display = XOpenDisplay(nil),
       XDamageQueryExtension(display, &eventBase, &errorBase) != 0
-    else { preconditionFailure("the server has the DAMAGE extension") }
+    else { fatalError("the server has the DAMAGE extension") }
     self.display = display
     damageEvent = eventBase + XDamageNotify
     XDamageCreate(display, XDefaultRootWindow(display), Int32(XDamageReportRawRectangles))

@@ -53,7 +53,7 @@ final class RunningProgram {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    precondition(process.terminationStatus == 0, "\(arguments) failed")
+    require(process.terminationStatus == 0, "\(arguments) failed")
     return String(decoding: data, as: UTF8.self)
   }
 }
