@@ -35,7 +35,7 @@ struct ScenarioCheck: Sendable {
   private var goldens: String { "\(options.goldens)/\(name)" }
   private var results: String { "\(workFolder)/\(name)" }
 
-  /// - Parameter isCancelled: Asked now and then whether anybody waits for it.
+  /// Plays and compares; `isCancelled` is asked now and then whether nobody waits any more.
   func run(isCancelled: () -> Bool) throws -> Outcome {
     let start = DispatchTime.now().uptimeNanoseconds
     if let problems {

@@ -22,9 +22,8 @@ struct ScenarioChild {
 
   /// Runs a program and waits for its end, at most so many seconds.
   ///
-  /// - Parameters:
-  ///   - log: A file for what it writes; a pipe could fill up and stop it.
-  ///   - isCancelled: Asked now and then whether anybody still waits.
+  /// What it writes goes into the file `log`, as a pipe could fill up and stop it. `isCancelled`
+  /// is asked now and then whether nobody waits any more.
   init(
     _ executable: String, _ arguments: [String], log: String, timeout: Double,
     isCancelled: () -> Bool

@@ -11,8 +11,8 @@ final class Camera {
   private let target: RenderTarget
   private var touches: TouchMarks?
 
-  /// - Parameter showsTouches: Whether fingers are seen in the frames of films;
-  ///   stills never show them.
+  /// Sets a camera up; `showsTouches` says whether fingers are seen in the frames
+  /// of films, while stills never show them.
   init(phone: Phone, scale: Double, showsTouches: Bool = false) {
     self.phone = phone
     self.scale = scale

@@ -18,10 +18,8 @@ struct Trial {
 
   /// Plays a scenario to its end, or as far as it goes.
   ///
-  /// - Parameters:
-  ///   - still: The name of the still to show; nil for the last one, or where
-  ///     there is none the end.
-  ///   - scale: Pixels to a point.
+  /// `still` names the one to show; nil stands for the last one, or where there is
+  /// none the end. The scale is in pixels to a point.
   init(
     of staging: Staging, still: String?, scale: Double, in surroundings: Surroundings,
     interruption: Interruption
