@@ -1,17 +1,31 @@
+import Foundation
+
 /// Keeps the newest word on where the keyboard is.
 ///
 /// Every "will" owes one "did", which comes when its own motion ends, also when
-/// a newer motion has begun since. While such a one is on its way, what a "did"
-/// says is out of date; otherwise it may mend what a "will" did not say.
+/// a newer motion has begun or even ended since. What such an overtaken "did"
+/// says is out of date; any other may mend what a "will" did not say.
 struct KeyboardTracker: Sendable {
+  /// A "did" that is on its way.
+  private struct Owed: Sendable {
+    var event: KeyboardChange.Event
+    var endFrame: CGRect?
+    var motion: Int
+  }
+
   /// The newest change that said where the keyboard will be.
   private(set) var latest: KeyboardChange?
 
   /// The last motion of the keyboard that took time.
   private(set) var animation = KeyboardAnimation()
 
-  /// How many dids are on their way.
-  private var owedChanges = 0
+  /// The number of the newest motion; the wills of one motion tell the same frame.
+  private var motion = 0
+  private var latestWill: KeyboardChange?
+  private var owed: [Owed] = []
+
+  /// More than a keyboard can have on their way: some wills were never followed up.
+  private static let mostOwed = 32
 
   /// The tracker as a new engine should start with it: how a keyboard moved that
   /// is hidden by now does not matter any more.
@@ -23,24 +37,43 @@ struct KeyboardTracker: Sendable {
 
   /// Takes a change in; false when it says nothing new.
   mutating func read(_ change: KeyboardChange) -> Bool {
-    switch change.event {
-    case .willChangeFrame: owedChanges += 1
-    case .didChangeFrame: owedChanges = max(0, owedChanges - 1)
-    case .willShow, .didShow, .willHide, .didHide: break
-    }
-    if change.event.isWill, change.duration > 0 {
-      animation = KeyboardAnimation(duration: change.duration, rawCurve: change.rawCurve)
-    }
-    guard change.isUsable, change.event.isWill || isNews(change) else { return false }
+    let isNews = change.event.isWill || follow(change)
+    if change.event.isWill { begin(change) }
+    guard change.isUsable, isNews else { return false }
     latest = change
     return true
   }
 
-  /// Whether a "did" belongs to the newest "will".
-  ///
-  /// The frame that a hidden keyboard is left with means nothing.
-  private func isNews(_ change: KeyboardChange) -> Bool {
-    let isLeftover = change.event == .didChangeFrame && latest?.hidesKeyboard == true
-    return owedChanges == 0 && !isLeftover
+  private mutating func begin(_ will: KeyboardChange) {
+    if will.endFrame != latestWill?.endFrame || latestWill == nil { motion += 1 }
+    latestWill = will
+    owed.append(Owed(event: will.event.did, endFrame: will.endFrame, motion: motion))
+    if owed.count > Self.mostOwed { owed.removeFirst() }
+    if will.duration > 0 {
+      animation = KeyboardAnimation(duration: will.duration, rawCurve: will.rawCurve)
+    }
+  }
+
+  /// Crosses a "did" off, and returns whether it belongs to the newest motion.
+  private mutating func follow(_ did: KeyboardChange) -> Bool {
+    let own =
+      owed.firstIndex { $0.event == did.event && $0.endFrame == did.endFrame }
+      ?? owed.firstIndex { $0.event == did.event }
+    let isOutdated =
+      own.map { owed.remove(at: $0).motion < motion } ?? owed.contains { $0.motion == motion }
+    // The frame that a hidden keyboard is left with means nothing.
+    let isLeftover = did.event == .didChangeFrame && latest?.hidesKeyboard == true
+    return !isOutdated && !isLeftover
+  }
+}
+
+extension KeyboardChange.Event {
+  /// The "did" that follows a "will"; a "did" is its own.
+  fileprivate var did: Self {
+    switch self {
+    case .willShow, .didShow: .didShow
+    case .willHide, .didHide: .didHide
+    case .willChangeFrame, .didChangeFrame: .didChangeFrame
+    }
   }
 }

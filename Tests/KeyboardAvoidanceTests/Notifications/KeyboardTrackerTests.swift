@@ -38,6 +38,29 @@ struct KeyboardTrackerTests {
     #expect(later == [true, true])
   }
 
+  @Test func `dids that were overtaken are not, even when the newer motion is over first`() {
+    var tracker = KeyboardTracker()
+    let news = read(
+      [
+        (.willChangeFrame, Self.up), (.willShow, Self.up),
+        // A change of duration 0 has its dids at once.
+        (.willChangeFrame, Self.higher), (.willShow, Self.higher),
+        (.didChangeFrame, Self.higher), (.didShow, Self.higher),
+        (.didChangeFrame, Self.up), (.didShow, Self.up),
+      ], into: &tracker)
+    #expect(news == [true, true, true, true, true, true, false, false])
+    #expect(tracker.latest?.endFrame == Self.higher)
+  }
+
+  @Test func `wills without dids do not pile up`() {
+    var tracker = KeyboardTracker()
+    for _ in 0..<1000 {
+      _ = read([(.willChangeFrame, Self.up), (.willChangeFrame, Self.higher)], into: &tracker)
+    }
+    #expect(read([(.didChangeFrame, Self.down)], into: &tracker) == [false])
+    #expect(tracker.latest?.endFrame == Self.higher)
+  }
+
   @Test func `a did mends what a will did not say`() {
     var tracker = KeyboardTracker()
     let news = read(
