@@ -10,6 +10,9 @@ struct KeyLights: Hashable, Sendable {
   /// The names of the lit keys.
   var keys: Set<String> { Set(lights.keys) }
 
+  /// The names of those whose real keys are down, sorted.
+  var held: [String] { lights.filter(\.value.isHeld).keys.sorted() }
+
   mutating func press(_ name: String, at tick: Int) {
     lights[name] = Light(pressed: tick, isHeld: true)
   }

@@ -29,7 +29,7 @@ extension KeyboardView {
       switch finger.key?.action {
       case .shift: keyboard?.tapShift()
       case .backspace:
-        keyboard?.deleteBackward()
+        deleteBackward()
         startRepeating()
       case .turn(let layer):
         keyboard?.turn(to: layer)
@@ -111,13 +111,24 @@ extension KeyboardView {
   /// Does what lifting the finger does.
   private func commit(_ finger: KeyboardFinger) {
     switch finger.key?.action {
-    case .insert(let text): keyboard?.type(text)
-    case .return: keyboard?.type("\n")
-    case .dismiss: keyboard?.dismiss()
+    case .insert(let text):
+      keyboard?.onSoftKey?(KeyPress(.character(text)))
+      keyboard?.type(text)
+    case .return:
+      keyboard?.onSoftKey?(KeyPress(.return))
+      keyboard?.type("\n")
+    case .dismiss:
+      keyboard?.onSoftKey?(KeyPress(.escape))
+      keyboard?.dismiss()
     case .shift, .backspace, .turn: break
     case nil: if let suggestion = finger.suggestion { keyboard?.accept(suggestion: suggestion) }
     }
     if finger.hasTurned, finger.key != nil { keyboard?.turn(to: .letters) }
+  }
+
+  private func deleteBackward() {
+    keyboard?.onSoftKey?(KeyPress(.backspace))
+    keyboard?.deleteBackward()
   }
 
   private func startRepeating() {
@@ -129,7 +140,7 @@ extension KeyboardView {
     backspaceRepeat = window?.screen.clock.schedule(after: seconds) { [weak self] in
       guard let self else { return }
       scheduleRepeat(after: Self.repeatInterval)
-      keyboard?.deleteBackward()
+      deleteBackward()
     }
   }
 

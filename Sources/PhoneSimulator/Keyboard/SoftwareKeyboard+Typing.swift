@@ -62,6 +62,7 @@ extension SoftwareKeyboard {
   /// Types a character of a real keyboard; its soft key lights up, and the
   /// layer in sight follows.
   func typeReal(_ text: String) {
+    if input != nil { onRealText?(text) }
     if motion.isUp {
       let layers = device.idiom == .pad ? layout.pad : layout.phone
       if let last = text.last { mode.show(String(last), of: layers) }

@@ -21,6 +21,13 @@ package final class SoftwareKeyboard: TextInputHost {
   /// Whether the keyboard is put away although a field has the focus.
   package internal(set) var isPutAway = false
 
+  /// Told what a finger does on a soft key before it is done, as the real key that
+  /// would do the same.
+  package var onSoftKey: ((KeyPress) -> Void)?
+
+  /// Told what a real key or an input method types before it is typed.
+  package var onRealText: ((String) -> Void)?
+
   /// Where the docked keyboard is or will be, in the screen's points; nil while
   /// it is away.
   package var frame: CGRect? { motion.isUp ? motion.frame : nil }

@@ -114,6 +114,22 @@ extension Phone {
   }
 }
 
+extension Phone {
+  /// The real keys that are down and have a soft key, each as the stroke that lets it go.
+  package var heldKeys: [KeyPress] {
+    keyboard.lights.held.map { name in
+      let key: KeyPress.Key
+      switch name {
+      case "key-space": key = .character(" ")
+      case "key-return": key = .return
+      case "key-backspace": key = .backspace
+      default: key = .character(String(name.dropFirst("key-".count)))
+      }
+      return KeyPress(key, phase: .up)
+    }
+  }
+}
+
 extension KeyPress {
   /// The soft key that lights up with this one.
   fileprivate var light: String? {

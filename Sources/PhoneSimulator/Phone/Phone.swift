@@ -14,6 +14,9 @@ package final class Phone {
   package let keyboard: SoftwareKeyboard
   package let observedScreen: any ObservedScreen
 
+  /// Told of every command that will be tried, while the phone is as it was before.
+  package var beforeCommand: ((PhoneCommand) -> Void)?
+
   /// Told of every command that was carried out.
   package var onCommand: ((StampedCommand) -> Void)?
 
@@ -131,6 +134,7 @@ package final class Phone {
   /// Carries a command out at the present tick; one that throws has changed nothing.
   package func perform(_ command: PhoneCommand) throws(PhoneError) {
     precondition(isOpen, "a phone that is closed takes no commands")
+    beforeCommand?(command)
     try apply(command)
     didChange()
     onCommand?(StampedCommand(tick: now, command: command))

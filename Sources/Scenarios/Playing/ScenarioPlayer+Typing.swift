@@ -43,7 +43,15 @@ extension ScenarioPlayer {
   }
 
   private func play(_ strokes: [(press: KeyPress, stroke: Stroke)]) -> [Move] {
-    var events: [(ticks: Int, command: PhoneCommand)] = []
+    schedule(Self.events(of: strokes).map { ($0.ticks, .key($0.press)) })
+  }
+
+  /// What happens to keys with certain strokes, in the order of the strokes, each
+  /// down before its up; ticks count from the first.
+  nonisolated static func events(
+    of strokes: [(press: KeyPress, stroke: Stroke)]
+  ) -> [(ticks: Int, press: KeyPress)] {
+    var events: [(ticks: Int, press: KeyPress)] = []
     for (index, (press, stroke)) in strokes.enumerated() {
       // A key that repeats itself stays down until the last of its strokes.
       let comesUpLater = strokes.dropFirst(index + 1).contains {
@@ -51,14 +59,14 @@ extension ScenarioPlayer {
       }
       var down = press
       if stroke.up != nil || comesUpLater { down.phase = .down }
-      events.append((FrameClock.ticks(stroke.down), .key(down)))
+      events.append((FrameClock.ticks(stroke.down), down))
       if let up = stroke.up {
         var release = press
         release.phase = .up
-        events.append((FrameClock.ticks(up), .key(release)))
+        events.append((FrameClock.ticks(up), release))
       }
     }
-    return schedule(events)
+    return events
   }
 
   /// The edge is pulled a little in every frame of the screen.

@@ -34,6 +34,9 @@ struct TextFieldLine {
     layout.size.width <= rect.width ? 0 : layout.size.width + Self.caretWidth - rect.width
   }
 
+  /// Whether no part of the line is out of sight.
+  var isSeenWhole: Bool { layout.size.width <= rect.width }
+
   /// The left end of the line.
   var x: CGFloat {
     let space = rect.width - layout.size.width

@@ -56,6 +56,14 @@ extension UITextField {
     change { $0.placeCaret(at: offset) }
   }
 
+  /// Whether fingers at two points, in the field's coordinates, put the caret at
+  /// the same place in its text.
+  package func placesCaretAlike(at one: CGPoint, and other: CGPoint) -> Bool {
+    let line = editedLine(in: bounds)
+    // A longer line scrolls under the finger.
+    return line.isSeenWhole && line.offset(at: one) == line.offset(at: other)
+  }
+
   private func offset(at point: CGPoint) -> Int {
     editedLine(in: bounds).offset(at: point)
   }

@@ -1,0 +1,23 @@
+import Foundation
+import UIKit
+
+extension Phone {
+  /// The numbers of the fingers on the screen, except those of taps and drags.
+  package var fingersDown: [Int] { fingers.keys.filter { $0 >= 0 }.sorted() }
+
+  /// Whether a finger at a point of the screen would be on the software keyboard.
+  package func isOnKeyboard(_ point: CGPoint) -> Bool {
+    windowHit(at: point)?.window === keyboard.window
+  }
+
+  /// The soft key a finger at a point of the screen would press.
+  package func softKey(at point: CGPoint) -> UIView? {
+    guard isOnKeyboard(point) else { return nil }
+    let view = keyboard.view
+    let inside = view.convert(point, from: screen.coordinateSpace)
+    guard let key = KeyPlan.key(at: inside, in: view.keys),
+      view.bar.isHidden || view.bar.index(at: inside) == nil
+    else { return nil }
+    return zip(view.keys, view.keyViews).first { $0.0 == key }?.1
+  }
+}

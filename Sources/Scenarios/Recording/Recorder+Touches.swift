@@ -1,0 +1,110 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// Fingers.
+extension Recorder {
+  /// The finger of a tap that comes and goes within a tick.
+  static let fingerOfTaps = -1
+
+  /// Whether a finger at a point would type a secret.
+  private func isSecret(_ point: CGPoint) -> Bool {
+    phone.isSecureTextFocused && phone.isOnKeyboard(point)
+  }
+
+  /// Whether a finger at a point comes to others that are on the keys of a plain field.
+  private func joinsOthers(at point: CGPoint) -> Bool {
+    phone.keyboard.window.hasActiveTouches && phone.isOnKeyboard(point)
+  }
+
+  func prepareTouch(_ phase: TouchPhase, at point: CGPoint, id: Int) {
+    if phase == .began {
+      guard !isSecret(point) else { return }
+      let hit = phone.hit(at: point)
+      pending.hit = hit
+      pending.joinsOthers = joinsOthers(at: point)
+      pending.kinds = [.touch(.began, at: point, finger: id, on: hit.spot)]
+    } else if !hiddenFingers.contains(id) {
+      if phase == .ended { checkMiddle(of: id) }
+      pending.kinds = [.touch(phase, at: point.writable, finger: id)]
+    }
+  }
+
+  func noteTouch(_ phase: TouchPhase, id: Int, at index: Int) {
+    switch phase {
+    case .began:
+      if let hit = pending.hit {
+        fingers[id] = (index, hit)
+      } else {
+        hiddenFingers.insert(id)
+      }
+    case .moved: break
+    case .ended, .cancelled:
+      hiddenFingers.remove(id)
+      if let (index, hit) = fingers.removeValue(forKey: id) { checkCaret(hit, at: index) }
+    }
+  }
+
+  /// The middle of a view that has moved under the finger is elsewhere now.
+  private func checkMiddle(of id: Int) {
+    guard let (index, hit) = fingers[id], let middle = hit.middle, let target = hit.spot.middle
+    else { return }
+    if (try? phone.point(of: target)) != middle { insistOnPlace(at: index) }
+  }
+
+  /// A tap into a text counts as one into the middle only where the caret is put
+  /// at the same place.
+  private func checkCaret(_ hit: Hit, at index: Int) {
+    guard let field = hit.view as? UITextField, let middle = hit.middle,
+      case .touch(_, at: let point, finger: _, on: _) = actions[index].kind
+    else { return }
+    let space = phone.screen.coordinateSpace
+    guard
+      !field.placesCaretAlike(
+        at: field.convert(point, from: space), and: field.convert(middle, from: space))
+    else { return }
+    insistOnPlace(at: index)
+  }
+
+  private func insistOnPlace(at index: Int) {
+    change(at: index) { action in
+      guard case .touch(let phase, let point, let finger, on: var spot?) = action.kind else {
+        return
+      }
+      spot.middle = nil
+      action.kind = .touch(phase, at: point, finger: finger, on: spot)
+    }
+  }
+
+  func prepareTap(_ target: Target) {
+    guard let point = try? phone.point(of: target), !isSecret(point) else { return }
+    let hit = phone.hit(at: point, named: target.isPoint ? nil : target)
+    pending.hit = hit
+    pending.joinsOthers = joinsOthers(at: point)
+    pending.kinds = [
+      .touch(.began, at: point, finger: Self.fingerOfTaps, on: hit.spot),
+      .touch(.ended, at: point, finger: Self.fingerOfTaps),
+    ]
+  }
+
+  func noteTap(at index: Int) {
+    if let hit = pending.hit { checkCaret(hit, at: index) }
+  }
+
+  func prepareDrag(_ start: Target, _ end: Target, _ seconds: Double) {
+    guard let point = try? phone.point(of: start), !isSecret(point),
+      let last = try? phone.point(of: end, mayBeCovered: true)
+    else { return }
+    let hit = phone.hit(at: point, named: start.isPoint ? nil : start)
+    pending.joinsOthers = joinsOthers(at: point)
+    pending.kinds = [
+      .drag(from: point, on: hit.spot, to: last, ticks: FrameClock.ticks(seconds))
+    ]
+  }
+}
+
+extension Target {
+  fileprivate var isPoint: Bool {
+    if case .point = self { true } else { false }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// Notes everything that is done to a phone, so that it can be done again.
+///
+/// What is typed into a secure field is never noted, only how much it was; nor is
+/// where a finger is on the keys meanwhile.
+@MainActor
+package final class Recorder {
+  let phone: Phone
+
+  /// What was done so far, in order.
+  package private(set) var actions: [RecordedAction] = []
+
+  /// The lines above the recording: the phone as it was in the beginning.
+  private let header: [Setting]
+
+  /// What the command that is being tried will have done.
+  var pending = Pending()
+
+  /// Where the command's actions begin.
+  private var start = 0
+
+  /// The fingers that are down and noted, and where their first events stand.
+  var fingers: [Int: (index: Int, hit: Hit)] = [:]
+
+  /// The fingers that type a secret.
+  var hiddenFingers: Set<Int> = []
+
+  /// The keys that are down and noted, oldest first.
+  var heldKeys: [KeyPress] = []
+
+  struct Pending {
+    var kinds: [RecordedAction.Kind] = []
+
+    /// What a finger comes down on; nil for one that is not to be noted.
+    var hit: Hit?
+
+    /// What fingers that are on the keys already have typed because another one came.
+    var typedBefore: [KeyPress] = []
+
+    /// Whether there are such fingers.
+    var joinsOthers = false
+
+    /// Whether a text is typed, of which line feeds may lead from field to field.
+    var isText = false
+  }
+
+  /// Notes what is done to a phone from its first tick on; the settings are those
+  /// that open the same phone again.
+  package init(phone: Phone, header: [Setting]) {
+    self.phone = phone
+    self.header = header
+    phone.beforeCommand = { [weak self] in self?.prepare($0) }
+    phone.onCommand = { [weak self] in self?.note($0.command) }
+    phone.keyboard.onSoftKey = { [weak self] in self?.noteSoftKey($0) }
+    phone.keyboard.onRealText = { [weak self] in self?.follow($0) }
+  }
+
+  /// Notes that a picture was saved by hand.
+  package func noteStill() { add(.still) }
+
+  /// Notes that somebody wants a recording; earlier wishes do not count any more.
+  package func noteStart() { add(.start) }
+
+  /// Everything up to now as a scenario.
+  package var scenario: Scenario {
+    Scenario(
+      header: header.map { Scenario.Line($0) },
+      body: Transcript.lines(of: actions, until: phone.now))
+  }
+
+  func add(_ kind: RecordedAction.Kind) {
+    actions.append(RecordedAction(tick: phone.now, kind))
+  }
+
+  func change(at index: Int, _ change: (inout RecordedAction) -> Void) {
+    change(&actions[index])
+  }
+
+  // MARK: Commands
+
+  /// Looks at the phone as it is before a command.
+  private func prepare(_ command: PhoneCommand) {
+    pending = Pending()
+    if phone.isSecureTextFocused { letGoOfKeys() }
+    start = actions.count
+    switch command {
+    case .touch(let phase, let point, let id): prepareTouch(phase, at: point, id: id)
+    case .tap(let target): prepareTap(target)
+    case .drag(let start, let end, let seconds): prepareDrag(start, end, seconds)
+    case .key(let press): prepareKey(press)
+    case .text: pending.isText = true
+    case .markedText(let text, let caret): prepareMarkedText(text, caret: caret)
+    case .keyboardHeight(nil, by: _):
+      // Nobody can pull an edge to where it would be by itself.
+      pending.kinds = [.command(.keyboardHeight(nil))]
+    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .post:
+      pending.kinds = [.command(command)]
+    }
+  }
+
+  /// Notes a command that was carried out.
+  private func note(_ command: PhoneCommand) {
+    if pending.joinsOthers, phone.isSecureTextFocused {
+      hideFinger()
+    } else {
+      start = actions.count
+      pending.kinds.forEach(add)
+    }
+    switch command {
+    case .touch(let phase, at: _, let id): noteTouch(phase, id: id, at: start)
+    case .tap: noteTap(at: start)
+    case .key(let press): noteKey(press)
+    default: break
+    }
+  }
+
+  /// A finger has sent one before it to a secure field, and types there itself: the
+  /// first one's keys are noted in the place of both.
+  private func hideFinger() {
+    let keys = pending.typedBefore.map { RecordedAction(tick: phone.now, .key($0)) }
+    actions.insert(contentsOf: keys, at: start)
+    pending.kinds = []
+    pending.hit = nil
+  }
+}

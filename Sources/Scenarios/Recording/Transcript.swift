@@ -1,0 +1,156 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+/// Writes down what was done to a phone as the lines of a scenario.
+///
+/// What belongs together becomes one step where a step of scenarios has all of
+/// it, and else one step for each event.
+struct Transcript {
+  /// A step that stands for the next so many actions and takes so many ticks.
+  struct Phrase {
+    var step: Step
+    var count = 1
+    var ticks = 0
+  }
+
+  private(set) var rest: ArraySlice<RecordedAction>
+
+  /// The fingers whose events are written one by one.
+  private(set) var fingersDown: Set<Int> = []
+
+  private var lines: [Scenario.Line<Step>] = []
+  private var now = 0
+  private var stills = 0
+
+  /// After a longer pause, in ticks, a new step begins.
+  static let longestPause = FrameClock.ticks(1)
+
+  /// How long a step can take, in ticks.
+  static let longestStep = FrameClock.ticks(Limits.wait.upperBound)
+
+  private static let startComment = "The recording was started here."
+
+  /// The steps for what was done from tick 0 on, as long as the recording.
+  static func lines(
+    of actions: [RecordedAction], until end: Int
+  ) -> [Scenario.Line<Step>] {
+    var transcript = Transcript(rest: actions.prepared(until: end)[...])
+    transcript.write(until: end)
+    return transcript.lines
+  }
+
+  private init(rest: ArraySlice<RecordedAction>) {
+    self.rest = rest
+  }
+
+  private mutating func write(until end: Int) {
+    while let action = rest.first {
+      wait(until: action.tick)
+      if action.kind == .start {
+        lines.append(Scenario.Line(comment: Self.startComment))
+        rest.removeFirst()
+        continue
+      }
+      let phrase = phrase(for: action)
+      lines.append(Scenario.Line(phrase.step))
+      now += phrase.ticks
+      rest = rest.dropFirst(phrase.count)
+    }
+    wait(until: end)
+  }
+
+  private mutating func wait(until tick: Int) {
+    while now < tick {
+      let ticks = min(tick - now, Self.longestStep)
+      lines.append(Scenario.Line(.wait(Self.seconds(ticks))))
+      now += ticks
+    }
+  }
+
+  /// Seconds that round to so many ticks, with as few decimals as that takes at most.
+  static func seconds(_ ticks: Int) -> Double {
+    (Double(ticks) * 10_000 / Double(FrameClock.ticksPerSecond)).rounded() / 10_000
+  }
+
+  private mutating func phrase(for action: RecordedAction) -> Phrase {
+    switch action.kind {
+    case .touch(let phase, let point, let finger, let spot):
+      if let spot, let phrase = touch(at: point, finger: finger, on: spot) { return phrase }
+      let id = max(finger, 0)
+      switch phase {
+      case .began: fingersDown.insert(id)
+      case .moved: break
+      case .ended, .cancelled: fingersDown.remove(id)
+      }
+      return Phrase(step: .perform(.touch(phase, at: point, id: id)))
+    case .drag(let start, let spot, let end, let ticks):
+      return Phrase(
+        step: .drag(
+          from: spot.plainTarget ?? .point(start), to: .point(end), over: Self.seconds(ticks)),
+        ticks: ticks)
+    case .key(let press):
+      return keys(from: press) ?? Phrase(step: .perform(.key(press)))
+    case .secret(let count):
+      return secret(count)
+    case .command(.post(let notification)):
+      return Phrase(step: .post(Posting(notification)))
+    case .command(let command):
+      return pull() ?? Phrase(step: .perform(command))
+    case .still, .start:
+      stills += 1
+      return Phrase(step: .still("still-\(stills)"))
+    }
+  }
+
+  // MARK: Pulls and secrets
+
+  /// Everything that follows in one go, each with its time.
+  private func run<Value>(of value: (RecordedAction) -> Value?) -> [(ticks: Int, value: Value)] {
+    guard let start = rest.first?.tick else { return [] }
+    var found: [(ticks: Int, value: Value)] = []
+    for action in rest {
+      let ticks = action.tick - start
+      guard let next = value(action), ticks - (found.last?.ticks ?? 0) <= Self.longestPause,
+        ticks <= Self.longestStep
+      else { break }
+      found.append((ticks, next))
+    }
+    return found
+  }
+
+  private func pull() -> Phrase? {
+    let heights = run { action in
+      if case .command(.keyboardHeight(let height?, by: .pulling)) = action.kind {
+        height
+      } else {
+        nil
+      }
+    }
+    guard let last = heights.last else { return nil }
+    let marks = heights.map { HeightMark(time: Self.seconds($0.ticks), height: $0.value) }
+    return Phrase(step: .pullAlong(marks), count: marks.count, ticks: last.ticks)
+  }
+
+  private func secret(_ count: Int) -> Phrase {
+    let single = run { $0.kind == .secret(1) ? 1 : nil }.prefix(Limits.characters.upperBound)
+    guard single.count > 1, let last = single.last else {
+      return Phrase(step: .typeSecret(count, .atOnce))
+    }
+    let strokes = single.map { Stroke(down: Self.seconds($0.ticks)) }
+    return Phrase(
+      step: .typeSecret(strokes.count, .along(strokes)), count: strokes.count, ticks: last.ticks)
+  }
+}
+
+extension Posting {
+  /// A notification as it was posted.
+  fileprivate init(_ notification: KeyboardNotification) {
+    self.init(notification.name)
+    beginFrame = notification.beginFrame
+    endFrame = notification.endFrame
+    duration = notification.duration
+    curve = notification.curve
+    isLocal = notification.isLocal
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import PhoneSimulator
+import TestSupport
+import UIKit
+
+/// Somebody who does to a phone whatever can be done to it, in any order.
+@MainActor
+struct RandomHands {
+  private var fingers: [Int: CGPoint] = [:]
+  private var keys: [KeyPress] = []
+
+  private static let typing: [KeyPress.Key] = [
+    .character("a"), .character("Z"), .character("5"), .character("ß"), .character("😀"),
+    .character(" "), .character("\""), .character("#"), .character("\u{301}"),
+  ]
+  private static let others: [KeyPress.Key] = [
+    .escape, .tab, .return, .backspace, .delete, .left, .right, .up, .down, .home, .end,
+  ]
+  private static let targets = ["name", "city", "note", "email", "password", "repeat", "sign-up"]
+
+  /// How many ticks it waits now.
+  func pause(_ random: inout SeededGenerator) -> Int {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<6: 0
+    case 6..<17: .random(in: 1...60, using: &random)
+    case 17..<19: .random(in: 61...400, using: &random)
+    default: .random(in: 601...5000, using: &random)
+    }
+  }
+
+  /// A point in quarters, mostly where the fields or the keys are.
+  private func point(_ random: inout SeededGenerator) -> CGPoint {
+    let heights =
+      [200..<360, 345..<640, 508..<844, 0..<844].randomElement(using: &random) ?? 0..<844
+    return CGPoint(
+      x: Double(Int.random(in: 0..<1560, using: &random)) / 4,
+      y: Double(Int.random(in: heights.lowerBound * 4..<heights.upperBound * 4, using: &random))
+        / 4)
+  }
+
+  private func target(_ random: inout SeededGenerator) -> Target {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: .point(point(&random))
+    case 1 where Bool.random(using: &random):
+      .text(["Your nearest branch", "Sign up", "Name"].randomElement(using: &random) ?? "")
+    case 2:
+      .identifier(
+        "key-"
+          + (["a", "space", "shift", "return", "backspace", "numbers", "letters"]
+            .randomElement(using: &random) ?? ""))
+    default: .identifier(Self.targets.randomElement(using: &random) ?? "")
+    }
+  }
+
+  /// What it does next; the phone may refuse it.
+  mutating func command(on phone: Phone, _ random: inout SeededGenerator) -> PhoneCommand {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<30: return touch(&random)
+    case 30..<40: return .tap(target(&random))
+    case 40..<45:
+      return .drag(
+        from: target(&random), to: target(&random),
+        over: [0, 0.05, 0.3, 0.7].randomElement(using: &random) ?? 0)
+    case 45..<80: return .key(key(&random))
+    case 80..<84:
+      return .text(
+        ["", "x", "Hello. ", "e\u{301}\n", "two\nlines"].randomElement(using: &random) ?? "")
+    case 84..<86:
+      return .markedText(
+        ["", "か", "かな漢"].randomElement(using: &random) ?? "",
+        caret: .random(in: 0..<4, using: &random))
+    case 86..<89:
+      return .keyboard(KeyboardVisibility.allCases.randomElement(using: &random) ?? .show)
+    case 89..<91:
+      return .keyboardHeight([nil, 20, 336, 500.25].randomElement(using: &random) ?? nil)
+    case 91..<97:
+      return .keyboardHeight(Double.random(in: 100...600, using: &random), by: .pulling)
+    case 97: return .predictiveBar(.random(using: &random))
+    case 98:
+      return .post(
+        KeyboardNotification(
+          name: KeyboardNotification.Name.allCases.randomElement(using: &random) ?? .willShow,
+          beginFrame: CGRect(x: 0, y: 844, width: 390, height: 300.5),
+          endFrame: CGRect(x: 0, y: 500, width: 390, height: 344), duration: 0.3,
+          curve: [nil, 7, 0].randomElement(using: &random) ?? nil, isLocal: .random(using: &random))
+      )
+    default: return .hardwareKeyboard(Int.random(in: 0..<4, using: &random) == 0)
+    }
+  }
+
+  private mutating func touch(_ random: inout SeededGenerator) -> PhoneCommand {
+    let id = [0, 0, 0, 0, 1, 2].randomElement(using: &random) ?? 0
+    guard let start = fingers[id] else {
+      let start = point(&random)
+      fingers[id] = start
+      return .touch(.began, at: start, id: id)
+    }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0..<4:
+      fingers[id] = nil
+      return .touch(.ended, at: start, id: id)
+    case 4:
+      fingers[id] = nil
+      return .touch(.ended, at: point(&random), id: id)
+    case 5:
+      fingers[id] = nil
+      return .touch(.cancelled, at: start, id: id)
+    default:
+      return .touch(.moved, at: point(&random), id: id)
+    }
+  }
+
+  private mutating func key(_ random: inout SeededGenerator) -> KeyPress {
+    if !keys.isEmpty, Int.random(in: 0..<2, using: &random) == 0 {
+      var up = keys.removeFirst()
+      up.phase = .up
+      return up
+    }
+    let isTyping = Int.random(in: 0..<3, using: &random) > 0
+    var press = KeyPress(
+      (isTyping ? Self.typing : Self.others).randomElement(using: &random) ?? .tab)
+    if !isTyping, Int.random(in: 0..<4, using: &random) == 0 { press.modifiers = .shift }
+    if Int.random(in: 0..<4, using: &random) == 0 { return press }
+    press.phase = .down
+    // Sometimes again without having come up, as a key that repeats itself.
+    keys.append(press)
+    return press
+  }
+}
