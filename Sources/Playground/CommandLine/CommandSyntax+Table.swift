@@ -4,9 +4,14 @@ extension CommandSyntax {
     usage: [
       "[--device NAME] [--screen NAME] [--keyboard-height POINTS]",
       "[--scale N] [--slow FACTOR] [--trace FILE]",
+      "[--record FILE] [--play FILE]",
     ],
     summary: "Opens a window with the phone; what happens when no command is given.",
-    details: ["F1 in the window lists its keys and what the mouse does."],
+    details: [
+      "F1 in the window lists its keys and what the mouse does.",
+      "A recording is a scenario: it gives the same trace again, in a window or without one. "
+        + "What is typed into a password field is not in it, only how many characters it was.",
+    ],
     options: [
       OptionSyntax(
         "--device", "NAME", help: "The phone; \"keyboard-playground devices\" lists them."),
@@ -21,8 +26,16 @@ extension CommandSyntax {
       OptionSyntax("--slow", "FACTOR", help: "How many times slower everything on the phone is."),
       OptionSyntax(
         "--trace", "FILE",
-        help: "Writes where keyboard and target are in every frame, as CSV, while it happens; "
-          + "- is standard output."),
+        help: "Writes where keyboard and target are in every frame, as CSV, while it happens. "
+          + "For - it is standard output, with additional rows whose event is settled: nothing "
+          + "moves, and all input is handled."),
+      OptionSyntax(
+        "--record", "FILE", help: "Writes everything that was done as a scenario, at the end."),
+      OptionSyntax(
+        "--play", "FILE",
+        help: "Plays a scenario in the window, on its own device and screen, and hands the phone "
+          + "over at its end. Of its stills, films and dumps only the time passes. The exit "
+          + "status is 1 if a step failed."),
     ])
 
   static let devices = CommandSyntax(

@@ -12,6 +12,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case unexpectedArgument(String)
   case missingArgument(String)
   case conflict(String, String)
+
+  /// An option that says something else than the scenario that is played.
+  case contradiction(option: String, value: String, file: String, wanted: String)
   case badNumber(option: String, text: String, allowed: ClosedRange<Double>)
   case badChoice(option: String, text: String, allowed: [String])
 
@@ -61,6 +64,8 @@ extension PlaygroundError: CustomStringConvertible {
       "The argument \(argument) is missing."
     case .conflict(let first, let second):
       "Only one of \(first) and \(second) can be given."
+    case .contradiction(let option, let value, let file, let wanted):
+      "\(option) \(value) does not go with \(file), which is played with \(wanted)."
     case .badNumber(let option, let text, let allowed):
       "The option \(option) takes a number from \(PlainNumber.write(allowed.lowerBound)) to "
         + "\(PlainNumber.write(allowed.upperBound)), not \(text)."

@@ -20,7 +20,7 @@ extension LiveLoop {
     switch event {
     case .keyPress(let key): press(key)
     case .keyRelease(let key): release(key)
-    case .text(let text): perform(.text(text))
+    case .text(let text): if playing == nil { perform(.text(text)) }
     case .preedit(let preedit): setMarkedText(preedit)
     case .buttonPress(let pointer): pointerPressed(pointer)
     case .buttonRelease(let pointer): pointerReleased(pointer)
@@ -62,7 +62,7 @@ extension LiveLoop {
       isHelpShown = false
       return
     }
-    guard let press = KeyPress(event, phase: .down) else { return }
+    guard playing == nil, let press = KeyPress(event, phase: .down) else { return }
     // A key that changes its meaning while held goes up as what it went down as.
     if !event.isRepeat, event.code != 0 { heldKeys[event.code] = press }
     perform(.key(press))
@@ -76,15 +76,15 @@ extension LiveLoop {
   private func releaseAllKeys() {
     for (_, press) in heldKeys.sorted(by: { $0.key < $1.key }) { perform(.key(press.released)) }
     heldKeys = [:]
-    guard isFingerDown else { return }
-    isFingerDown = false
+    guard finger != nil else { return }
+    finger = nil
     perform(.touch(.cancelled, at: .zero))
   }
 
   /// Shows what an input method is composing where it will be inserted.
   private func setMarkedText(_ preedit: Preedit?) {
     let text = preedit?.text ?? ""
-    guard hasMarkedText || !text.isEmpty else { return }
+    guard playing == nil, hasMarkedText || !text.isEmpty else { return }
     hasMarkedText = !text.isEmpty
     perform(.markedText(text, caret: preedit?.caret ?? 0))
   }
@@ -104,6 +104,8 @@ extension LiveLoop {
     case .toggleSlowAnimations:
       pacer.setSpeed(isSlow ? 1 : 0.1, at: Self.now)
     case .saveStill: saveStill()
+    case .toggleRecording: toggleRecording()
+    case .stopPlaying: stopPlaying()
     case .quit: stop(.success)
     case .changeHeight(let points): setHeight(phone.keyboard.wantedHeight + points)
     case .resetHeight:
@@ -128,6 +130,7 @@ extension LiveLoop {
       isHelpShown = false
       return
     }
+    guard playing == nil else { return }
     if isOverGrip(event.position) {
       let y = stage.layout.screenPoint(at: event.position).y
       pull = PullOfGrip(offset: y - phone.keyboard.visibleTop)
@@ -135,8 +138,9 @@ extension LiveLoop {
     }
     let point = stage.layout.screenPoint(at: event.position)
     guard phone.screen.bounds.contains(point) else { return }
-    isFingerDown = true
-    perform(.touch(.began, at: point))
+    let finger = ClickFilter(start: point)
+    self.finger = finger
+    perform(.touch(.began, at: finger.start))
   }
 
   private func pointerMoved(_ event: PointerEvent) {
@@ -145,8 +149,8 @@ extension LiveLoop {
       let height = phone.screen.bounds.height - (point.y - pull.offset)
       let range = phone.keyboardHeightRange
       self.pull?.height = min(max(height.rounded(), range.lowerBound), range.upperBound)
-    } else if isFingerDown {
-      perform(.touch(.moved, at: point))
+    } else if finger != nil {
+      if let point = finger?.move(to: point) { perform(.touch(.moved, at: point)) }
     } else {
       updateHover(event)
     }
@@ -159,9 +163,10 @@ extension LiveLoop {
       applyPull()
       pull = nil
       updateHover(event)
-    } else if isFingerDown {
-      isFingerDown = false
-      perform(.touch(.ended, at: stage.layout.screenPoint(at: event.position)))
+    } else if var finger {
+      self.finger = nil
+      let point = stage.layout.screenPoint(at: event.position)
+      perform(.touch(.ended, at: finger.end(at: point)))
     }
   }
 
@@ -179,6 +184,8 @@ extension LiveLoop {
   func applyPull() {
     guard let height = pull?.height else { return }
     pull?.height = nil
+    // Where the mouse is let go of the edge is already.
+    guard height != phone.keyboard.settings.height else { return }
     perform(.keyboardHeight(height, by: .pulling))
   }
 }

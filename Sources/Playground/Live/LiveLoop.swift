@@ -2,6 +2,7 @@ import Dispatch
 import Drawing
 import Foundation
 import PhoneSimulator
+import Scenarios
 import UIKit
 import XWindow
 
@@ -14,6 +15,7 @@ final class LiveLoop {
   let stage: Stage
   private var eventLoop: EventLoop?
 
+  let timeline: PhoneTimeline
   var pacer: FramePacer
   /// Time of what is around the phone, which slow motion does not slow.
   private let stageClock = FrameClock()
@@ -30,16 +32,28 @@ final class LiveLoop {
 
   var pull: PullOfGrip?
   var isPointerOverGrip = false
-  var isFingerDown = false
+  /// The finger that the mouse has put on the screen.
+  var finger: ClickFilter?
   /// The keys that are down, by key code, as the phone was told.
   var heldKeys: [Int: KeyPress] = [:]
   /// Text that an input method is still composing.
   var hasMarkedText = false
 
+  // MARK: Recording and playing, see LiveLoop+Recording.swift and LiveLoop+Playing.swift
+
+  let recorder: Recorder
+  /// Whether a recording was started by hand and not yet ended.
+  var isRecording = false
+  /// The scenario that is being played; nil once the phone is the person's.
+  var playing: LivePlaying?
+  var hasPlayingFailed = false
+
   // MARK: Trace
 
   private let trace: LiveTrace?
   private var isSettledReported = false
+  /// What ends the run before the person does.
+  private var failure: (any Error)?
 
   private init(phone: Phone, options: RunOptions, trace: LiveTrace?, window: XWindow.Window)
     throws(XWindowError)
@@ -51,6 +65,13 @@ final class LiveLoop {
     stage = try Stage(phone: phone, window: window)
     pacer = FramePacer(speed: options.speed, tick: phone.now, at: Self.now)
     stagePacer = FramePacer(speed: 1, tick: 0, at: Self.now)
+    // A scenario may ask for every frame so far.
+    timeline = PhoneTimeline(
+      phone: phone, framesPerSecond: options.framesPerSecond, keepsHistory: options.play != nil
+    ) { try trace?.write($0) }
+    timeline.skipsQuietFrames = options.play == nil
+    recorder = Recorder(phone: phone, header: options.settings)
+    playing = options.play.map { LivePlaying($0, on: timeline) }
   }
 
   /// Opens the window and runs until it is closed; returns the exit code.
@@ -71,8 +92,19 @@ final class LiveLoop {
     defer { live.eventLoop = nil }
     window.show()
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
-    if let failure = trace?.failure { throw failure }
-    return code
+    return try live.finish(code)
+  }
+
+  /// Writes what ends with the run.
+  private func finish(_ code: ExitCode) throws -> ExitCode {
+    do {
+      try timeline.finish()
+    } catch {
+      failure = failure ?? error
+    }
+    try finishRecordings()
+    if let failure { throw failure }
+    return code == .success && hasPlayingFailed ? .failure : code
   }
 
   static var now: Double {
@@ -81,20 +113,34 @@ final class LiveLoop {
 
   // MARK: Time
 
-  /// Brings the phone to the present, a frame of the grid at a time.
+  /// Brings the phone to the present.
   func catchUp() {
     let now = Self.now
     pacer.skipPause(now: now, wakeTime: wakeTime)
     stageClock.advance(to: max(stagePacer.tick(at: now), stageClock.now))
     let target = max(pacer.tick(at: now), phone.now)
-    while phone.now < target {
-      let frame = nextFrameTick
-      if frame > target || (frameIsQuiet && phone.nextTick ?? .max > target) {
-        phone.advance(to: target)
-        break
-      }
-      phone.advance(to: frame)
-      finishFrame()
+    if pull?.isPending ?? false, timeline.nextFrame <= target {
+      advance(to: timeline.nextFrame)
+      applyPull()
+    }
+    advance(to: target)
+  }
+
+  /// Lets time pass, and a scenario do on the way what is due.
+  private func advance(to target: Int) {
+    while let playing, playing.nextTick <= target {
+      pass(to: playing.nextTick)
+      goOn(with: playing)
+    }
+    pass(to: target)
+  }
+
+  private func pass(to tick: Int) {
+    do {
+      try timeline.advance(to: tick)
+    } catch {
+      failure = failure ?? error
+      stop(.environment)
     }
   }
 
@@ -104,41 +150,36 @@ final class LiveLoop {
     (phone.now / Self.ticksPerFrame + 1) * Self.ticksPerFrame
   }
 
-  /// Whether the phone will look the same until its next scheduled work.
-  private var frameIsQuiet: Bool {
-    pull == nil && phone.isSettled && !phone.screen.needsContinuousFrames
-      && !phone.screen.needsFrame
-  }
-
-  private func finishFrame() {
-    applyPull()
-    trace?.write(phone.sample())
-  }
-
   /// Asks to be woken when there is next something to do.
   private func scheduleWake() {
-    var due: Double?
+    var due: [Double] = []
     if phone.screen.needsContinuousFrames || !phone.isSettled || pull?.isPending ?? false {
-      due = pacer.time(of: nextFrameTick)
+      due.append(pacer.time(of: nextFrameTick))
     } else if let tick = phone.nextTick {
-      due = pacer.time(of: tick)
+      due.append(pacer.time(of: tick))
     }
-    if let tick = stageClock.nextTick {
-      let time = stagePacer.time(of: tick)
-      due = min(due ?? time, time)
-    }
-    wakeTime = due
+    if let playing { due.append(pacer.time(of: playing.nextTick)) }
+    if let tick = stageClock.nextTick { due.append(stagePacer.time(of: tick)) }
+    wakeTime = due.min()
     eventLoop?.wake(
-      at: due.map { DispatchTime(uptimeNanoseconds: UInt64(max($0, 0) * 1e9)) })
+      at: wakeTime.map { DispatchTime(uptimeNanoseconds: UInt64(max($0, 0) * 1e9)) })
   }
 
   // MARK: Messages
 
-  /// Shows a sentence below the phone for a while.
-  func show(_ sentence: String) {
+  /// Shows a sentence below the phone for some seconds.
+  func show(_ sentence: String, for seconds: Double = 4) {
     message = sentence
     messageEnd?.cancel()
-    messageEnd = stageClock.schedule(after: 4) { [weak self] in self?.message = nil }
+    messageEnd = stageClock.schedule(after: seconds) { [weak self] in self?.message = nil }
+  }
+
+  private var caption: String {
+    let text =
+      message ?? playing?.caption
+      ?? (isRecording
+        ? "Recording · Ctrl+R ends it" : isSlow ? "Slow animations · Ctrl+T" : "F1 for shortcuts")
+    return (isRecording ? "● " : "") + text
   }
 
   func stop(_ code: ExitCode) {
@@ -159,7 +200,7 @@ extension LiveLoop: EventLoopClient {
     let height = phone.screen.bounds.height - top
     var state = StageState(
       keyboardTop: top, heightText: height > 0 ? "\(Int(height.rounded())) pt" : "hidden",
-      caption: message ?? (isSlow ? "Slow animations · Ctrl+T" : "F1 for shortcuts"))
+      caption: caption)
     state.isGripActive = pull != nil || isPointerOverGrip
     state.isHelpShown = isHelpShown
     return state
@@ -168,14 +209,22 @@ extension LiveLoop: EventLoopClient {
   /// Says in the trace, once each time, that nothing moves and all input so far
   /// is handled and shown.
   private func reportSettled(isShown: Bool) {
-    guard let trace else { return }
-    guard phone.isSettled, pull == nil, isShown else {
+    guard let trace, trace.reportsRest else { return }
+    guard phone.isSettled, pull == nil, playing == nil, isShown else {
       isSettledReported = false
       return
     }
     guard !isSettledReported else { return }
     isSettledReported = true
-    trace.writeSettled(phone.sample())
+    // What has happened is for the next frame to say.
+    var sample = timeline.present()
+    sample.events = []
+    do {
+      try trace.writeSettled(sample)
+    } catch {
+      failure = failure ?? error
+      stop(.environment)
+    }
   }
 
   /// What the person did may move things again, or be all there is to report.

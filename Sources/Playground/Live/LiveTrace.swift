@@ -4,14 +4,17 @@ import Scenarios
 
 /// The trace of a live run, written as it happens, line by line.
 ///
-/// Rows equal to the one before but for time are left out, as in a golden.
+/// Rows equal to the one before but for time are left out, as in a golden. Standard
+/// output gets further rows for programs that wait: they say that nothing moves and
+/// all input is handled.
 @MainActor
 final class LiveTrace {
   private let path: String
   private let file: FileHandle
   private var last: TraceSample?
-  /// What went wrong; the rows before it are in the file.
-  private(set) var failure: PlaygroundError?
+
+  /// Whether rows say that nothing moves.
+  let reportsRest: Bool
 
   /// Creates the file, or empties it, and writes the header; `-` is standard
   /// output.
@@ -24,26 +27,24 @@ final class LiveTrace {
     // A reader that goes away is an error of writing, not the program's end.
     signal(SIGPIPE, SIG_IGN)
     self.path = path
+    reportsRest = path == "-"
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    write(TraceFormat.header)
-    if let failure { throw failure }
+    try write(TraceFormat.header)
   }
 
   /// Writes the row of a frame.
-  func write(_ sample: TraceSample) {
+  func write(_ sample: TraceSample) throws(PlaygroundError) {
     if let last, sample.events.isEmpty, sample.looksLike(last) { return }
     last = sample
-    write(TraceFormat.row(sample))
+    try write(TraceFormat.row(sample))
   }
 
   /// Writes the row that says that nothing moves and all input is handled.
-  func writeSettled(_ sample: TraceSample) {
-    last = sample
-    write(TraceFormat.row(sample, settled: true))
+  func writeSettled(_ sample: TraceSample) throws(PlaygroundError) {
+    try write(TraceFormat.row(sample, settled: true))
   }
 
-  private func write(_ text: String) {
-    guard failure == nil else { return }
+  private func write(_ text: String) throws(PlaygroundError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -52,8 +53,7 @@ final class LiveTrace {
       if count > 0 {
         rest.removeFirst(count)
       } else if errno != EINTR {
-        failure = .cannotWrite(path: path, code: errno)
-        return
+        throw .cannotWrite(path: path, code: errno)
       }
     }
   }

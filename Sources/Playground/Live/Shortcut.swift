@@ -7,6 +7,8 @@ enum Shortcut: Hashable, Sendable {
   case toggleKeyboard
   case toggleSlowAnimations
   case saveStill
+  case toggleRecording
+  case stopPlaying
   case quit
   /// Changes the keyboard's height by points.
   case changeHeight(by: Double)
@@ -24,11 +26,14 @@ extension Shortcut {
     case (.up, [.control, .shift]): self = .changeHeight(by: 1)
     case (.down, [.control]): self = .changeHeight(by: -10)
     case (.down, [.control, .shift]): self = .changeHeight(by: -1)
+    case (.character("."), [.control]), (.character("."), [.control, .shift]):
+      self = .stopPlaying
     case (_, [.control]):
       switch event.shortcut {
       case "k": self = .toggleKeyboard
       case "t": self = .toggleSlowAnimations
       case "s": self = .saveStill
+      case "r": self = .toggleRecording
       case "q": self = .quit
       case "0": self = .resetHeight
       default: return nil
@@ -50,6 +55,8 @@ extension Shortcut {
     ("Drag the grip", "pull the keyboard's edge"),
     ("Ctrl+T", "slow animations"),
     ("Ctrl+S", "save a still"),
+    ("Ctrl+R", "start or end a recording"),
+    ("Ctrl+.", "stop playing a scenario"),
     ("F1", "this list"),
     ("Ctrl+Q", "quit"),
   ]

@@ -16,6 +16,7 @@ struct HelpTextTests {
         Usage:
           keyboard-playground [run] [--device NAME] [--screen NAME] [--keyboard-height POINTS]
                                     [--scale N] [--slow FACTOR] [--trace FILE]
+                                    [--record FILE] [--play FILE]
           keyboard-playground devices
           keyboard-playground screens
           keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
@@ -66,8 +67,13 @@ struct HelpTextTests {
         Usage:
           keyboard-playground run [--device NAME] [--screen NAME] [--keyboard-height POINTS]
                                   [--scale N] [--slow FACTOR] [--trace FILE]
+                                  [--record FILE] [--play FILE]
 
         F1 in the window lists its keys and what the mouse does.
+
+        A recording is a scenario: it gives the same trace again, in a window or without
+        one. What is typed into a password field is not in it, only how many characters
+        it was.
 
         Options:
           --device NAME             The phone; "keyboard-playground devices" lists them.
@@ -78,7 +84,15 @@ struct HelpTextTests {
                                     large as the screen allows.
           --slow FACTOR             How many times slower everything on the phone is.
           --trace FILE              Writes where keyboard and target are in every frame,
-                                    as CSV, while it happens; - is standard output.
+                                    as CSV, while it happens. For - it is standard
+                                    output, with additional rows whose event is settled:
+                                    nothing moves, and all input is handled.
+          --record FILE             Writes everything that was done as a scenario, at
+                                    the end.
+          --play FILE               Plays a scenario in the window, on its own device
+                                    and screen, and hands the phone over at its end. Of
+                                    its stills, films and dumps only the time passes.
+                                    The exit status is 1 if a step failed.
           --assets DIR              The folder with devices.json, fonts.conf, scenarios.
           --help                    Explains the command.
           --version                 Prints the version.

@@ -18,6 +18,9 @@ import Testing
       (event(.character("k"), .control, shortcut: "k"), .toggleKeyboard),
       (event(.character("t"), .control, shortcut: "t"), .toggleSlowAnimations),
       (event(.character("s"), .control, shortcut: "s"), .saveStill),
+      (event(.character("r"), .control, shortcut: "r"), .toggleRecording),
+      (event(.character("."), .control), .stopPlaying),
+      (event(.character("."), [.control, .shift]), .stopPlaying),
       (event(.character("q"), .control, shortcut: "q"), .quit),
       (event(.character("0"), .control, shortcut: "0"), .resetHeight),
       (event(.up, .control), .changeHeight(by: 10)),
@@ -25,6 +28,7 @@ import Testing
       (event(.up, [.control, .shift]), .changeHeight(by: 1)),
       (event(.down, [.control, .shift]), .changeHeight(by: -1)),
       (event(.function(1)), .toggleHelp),
+      (event(.character("."), text: "."), nil),
       (event(.up), nil),
       (event(.character("k"), text: "k"), nil),
       (event(.character("k"), [.control, .alt], shortcut: "k"), nil),
@@ -63,7 +67,8 @@ import Testing
   @Test func `the list of shortcuts names each of them`() {
     let keys = Shortcut.help.map(\.keys).joined(separator: " ")
     for name in [
-      "Ctrl+K", "Ctrl+T", "Ctrl+S", "Ctrl+Q", "Ctrl+0", "Ctrl+Up", "Ctrl+Down", "Ctrl+Shift+Up",
+      "Ctrl+K", "Ctrl+T", "Ctrl+S", "Ctrl+R", "Ctrl+.", "Ctrl+Q", "Ctrl+0", "Ctrl+Up", "Ctrl+Down",
+      "Ctrl+Shift+Up",
       "F1", "Tab", "Shift+Tab", "Return", "Escape",
     ] {
       #expect(keys.contains(name))

@@ -32,22 +32,33 @@ final class WindowSession {
   let pictures: TemporaryFolder
 
   /// Starts the program at one pixel a point and waits until it is at rest.
-  init(
+  convenience init(
     screen: String = "keep-above", device: String = "iPhone 13", serverOptions: [String] = [],
     wrapper: [String] = [], arguments: [String] = []
   ) throws {
+    try self.init(
+      running: ["--screen", screen, "--device", device, "--trace", "-"] + arguments,
+      serverOptions: serverOptions, wrapper: wrapper)
+    try settle()
+  }
+
+  /// Starts the program at one pixel a point; what comes out of a pipe, which is
+  /// made, is seen among its output.
+  init(
+    running arguments: [String], pipe: String? = nil, serverOptions: [String] = [],
+    wrapper: [String] = []
+  ) throws {
     server = try XServer(options: serverOptions)
     pictures = try TemporaryFolder()
+    let reader = pipe.map { "mkfifo '\($0)'; cat '\($0)' & " } ?? ""
     program = try ChildProcess(
       wrapper + [
-        "sh", "-c", "exec \"$@\" 2>&1", "sh", Self.executable, "run", "--screen", screen,
-        "--device", device, "--scale", "1", "--trace", "-",
+        "sh", "-c", reader + "exec \"$@\" 2>&1", "sh", Self.executable, "run", "--scale", "1",
       ] + arguments,
       environment: [
         "DISPLAY": server.display, "XDG_PICTURES_DIR": pictures.path, "LC_ALL": "C.UTF-8",
         "XMODIFIERS": nil, "KEYBOARD_PLAYGROUND_NO_SHM": nil, "KEYBOARD_PLAYGROUND_ASSETS": nil,
       ])
-    try settle()
   }
 
   /// The program, beside the bundle of the tests.
@@ -88,6 +99,39 @@ final class WindowSession {
   func click(_ x: Int, _ y: Int) throws {
     try xdotool(
       "mousemove", "\(Self.screenOrigin.x + x)", "\(Self.screenOrigin.y + y)", "click", "1")
+  }
+
+  /// Presses a place of the phone's screen and lifts the finger there after some seconds.
+  func press(_ x: Int, _ y: Int, for seconds: Double) throws {
+    try xdotool(
+      "mousemove", "\(Self.screenOrigin.x + x)", "\(Self.screenOrigin.y + y)", "mousedown", "1",
+      "sleep", "\(seconds)", "mouseup", "1")
+  }
+
+  /// Moves a finger from place to place of the phone's screen.
+  func drag(_ way: [(x: Int, y: Int)]) throws {
+    for (index, place) in way.enumerated() {
+      try xdotool(
+        "mousemove", "\(Self.screenOrigin.x + place.x)", "\(Self.screenOrigin.y + place.y)")
+      if index == 0 { try xdotool("mousedown", "1") }
+    }
+    try xdotool("mouseup", "1")
+  }
+
+  /// Pulls the grip, which lies right of the bezel, from a height of the screen up.
+  func pullGrip(from top: Int, by lift: Int) throws {
+    let x = "448"
+    try xdotool("mousemove", x, "\(Self.screenOrigin.y + top)", "mousedown", "1")
+    for lift in stride(from: 8, through: lift, by: 8) {
+      try xdotool("mousemove", x, "\(Self.screenOrigin.y + top - lift)")
+    }
+    try xdotool("mouseup", "1")
+  }
+
+  /// The rows of the trace so far with its header, without those that say that nothing moves.
+  var trace: String {
+    program.lines.filter { $0.hasPrefix("time,") || Row($0).map { !$0.isSettled } ?? false }
+      .map { $0 + "\n" }.joined()
   }
 
   /// Quits by the shortcut and waits for the exit code.

@@ -93,13 +93,7 @@ struct WindowTests {
     let session = try WindowSession()
     try session.click(fieldX, repeatY)
     try session.settle(shift: 121)
-    // The grip lies right of the bezel, level with the keyboard's top.
-    let (x, y) = ("448", "\(32 + 508)")
-    try session.xdotool("mousemove", x, y, "mousedown", "1")
-    for lift in stride(from: 8, through: 40, by: 8) {
-      try session.xdotool("mousemove", x, "\(32 + 508 - lift)")
-    }
-    try session.xdotool("mouseup", "1")
+    try session.pullGrip(from: 508, by: 40)
     #expect(try session.settle(shift: 161).keyboardTop == 468)
     #expect(try session.quit() == 0)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where stills saved by hand go, and what they are called.
-struct StillFile {
-  /// The folder of the stills.
+/// Where stills and recordings saved by hand go, and what they are called.
+struct HandSavedFile {
+  /// The folder of all of them.
   let folder: URL
 
   /// Finds the folder: `$XDG_PICTURES_DIR/keyboard-playground`, without that
@@ -15,10 +15,29 @@ struct StillFile {
       .appendingPathComponent("keyboard-playground", isDirectory: true)
   }
 
+  /// Finds the folder in the surroundings of this process.
+  init() {
+    self.init(environment: ProcessInfo.processInfo.environment, home: Self.home)
+  }
+
+  /// The user's folder.
+  static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+
+  /// Makes the folder if need be, and writes what `write` writes to a file that was not
+  /// there; returns how a person writes its path.
+  func save(
+    _ fileExtension: String, screen: String, write: (_ path: String) throws -> Void
+  ) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = unusedURL(screen: screen, extension: fileExtension, at: Date())
+    try write(url.path)
+    return Self.displayed(url, home: Self.home)
+  }
+
   /// Returns a file of the folder that does not exist yet, named by time and
   /// screen.
   func unusedURL(
-    screen: String, at date: Date, timeZone: TimeZone = .current,
+    screen: String, extension fileExtension: String, at date: Date, timeZone: TimeZone = .current,
     exists: (URL) -> Bool = { FileManager.default.fileExists(atPath: $0.path) }
   ) -> URL {
     var calendar = Calendar(identifier: .gregorian)
@@ -31,10 +50,10 @@ struct StillFile {
     let day = [String(parts.year ?? 0), two(parts.month), two(parts.day)].joined(separator: "-")
     let time = [two(parts.hour), two(parts.minute), two(parts.second)].joined(separator: ".")
     let name = "\(day) \(time) \(screen)"
-    var url = folder.appendingPathComponent(name + ".png")
+    var url = folder.appendingPathComponent("\(name).\(fileExtension)")
     var number = 2
     while exists(url) {
-      url = folder.appendingPathComponent("\(name) \(number).png")
+      url = folder.appendingPathComponent("\(name) \(number).\(fileExtension)")
       number += 1
     }
     return url

@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// Recording and playing in the window, in `keep-above` on an iPhone 13; see
+/// `WindowTests` for where the fields are.
+@Suite("Recording in the window, on a real server", .serialized, .phone)
+struct RecordingTests {
+  private let folder: TemporaryFolder
+  private let recording: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    recording = folder.file("a.scenario")
+  }
+
+  /// The compact trace of a scenario that is played off-screen.
+  private func renderedTrace(of file: String) throws -> String {
+    try ChildProcess.run([
+      WindowSession.executable, "render", file, "--out", folder.file("out"), "--write", "goldens",
+    ])
+    return try folder.text(of: "out/trace.csv")
+  }
+
+  /// A session with a little of everything in it; returns its trace.
+  private func recordSession() throws -> String {
+    let session = try WindowSession(arguments: ["--record", recording])
+    // A hand that clicks slowly, and shakes a little.
+    try session.drag([(250, 499), (251, 500), (251, 499)])
+    try session.settle(shift: 13)
+    // The keys of somebody who types fast.
+    try session.xdotool(
+      "keydown", "k", "keydown", "y", "keyup", "k", "keydown", "o", "keyup", "y", "keyup", "o")
+    try session.pullGrip(from: 508, by: 40)
+    #expect(try session.settle(shift: 53).keyboardTop == 468)
+    try session.xdotool("key", "ctrl+k")
+    #expect(try session.settle(shift: 0).keyboardTop == 844)
+    try session.xdotool("key", "ctrl+k")
+    try session.settle(shift: 53)
+    try session.xdotool("key", "ctrl+Up")
+    try session.settle(shift: 63)
+    try session.xdotool("key", "ctrl+0")
+    try session.settle(shift: 13)
+    // By key and by finger into the password: q, which is at the left of the upper row.
+    try session.xdotool("key", "Tab")
+    try session.settle(shift: 77)
+    try session.xdotool("type", "--delay", "15", "hunter2")
+    try session.press(22, 590, for: 0.1)
+    try session.xdotool("key", "BackSpace")
+    try session.xdotool("key", "Escape")
+    #expect(try session.settle(shift: 0).keyboardTop == 844)
+    try session.drag([(100, 200), (120, 230), (140, 260), (200, 300)])
+    try session.press(250, 367, for: 0.25)
+    try session.row("keyboard up") { $0.isSettled && $0.keyboardTop == 508 }
+    #expect(try session.quit() == 0)
+    return session.trace
+  }
+
+  @Test("What was recorded gives the same trace off-screen and in a window again")
+  func sameTrace() throws {
+    let trace = try recordSession()
+    #expect(try renderedTrace(of: recording) == trace)
+    let text = try folder.text(of: "a.scenario")
+    #expect(text.hasPrefix("device: iPhone 13\nscreen: keep-above\n---\nwait "))
+    let steps = [
+      "tap #city for 0.", "type \"kyo\" along 0-", "keyboard height along 0:",
+      "keyboard toggle\n", "keyboard height 386\n", "keyboard height device\n",
+      "press Tab along 0-", "type secret 8 along 0 ", "press Backspace along 0-",
+      "press Escape along 0-", "drag #form at 100.5,200.5 along 0.", "tap #name ",
+    ]
+    for step in steps { #expect(text.contains("\n" + step), "\(step)") }
+    // Neither the password nor where its keys are.
+    for secret in ["hunter", "\"h", "press h", "press 2", "#key", "#keyboard", "22.5,590"] {
+      #expect(!text.contains(secret), "\(secret)")
+    }
+
+    let pipe = folder.file("trace")
+    let session = try WindowSession(
+      running: ["--play", recording, "--trace", pipe, "--record", folder.file("b.scenario")],
+      pipe: pipe)
+    let rows = trace.split(separator: "\n")
+    for row in rows { try session.program.waitForLine(startingWith: String(row)) }
+    #expect(try session.quit() == 0)
+    #expect(session.program.lines.joined(separator: "\n") + "\n" == trace)
+    // And the recording of that once more.
+    #expect(try renderedTrace(of: folder.file("b.scenario")) == trace)
+  }
+
+  @Test("A recording ends with the program however that ends", arguments: [SIGINT, SIGTERM, 0])
+  func ends(number: Int32) throws {
+    let session = try WindowSession(arguments: ["--record", recording])
+    try session.click(250, 499)
+    try session.settle(shift: 13)
+    if number == 0 {
+      session.server.crash()
+    } else {
+      session.program.signal(number)
+    }
+    #expect(try session.program.waitForExit() == (number == 0 ? 3 : 0))
+    #expect(try folder.text(of: "a.scenario").contains("\ntap #city"))
+    #expect(try renderedTrace(of: recording) == session.trace)
+  }
+
+  @Test("Ctrl+R records into the pictures folder what was done before, too")
+  func byHand() throws {
+    let session = try WindowSession()
+    try session.click(250, 499)
+    try session.settle(shift: 13)
+    try session.xdotool("key", "ctrl+r")
+    try session.xdotool("key", "x")
+    try session.xdotool("key", "ctrl+s")
+    try session.xdotool("key", "ctrl+r")
+    try session.settle()
+    // A second one ends with the program.
+    try session.xdotool("key", "ctrl+r")
+    #expect(try session.quit() == 0)
+    #expect(
+      session.program.lines.contains {
+        $0.hasPrefix("keyboard-playground: the recording is in ") && $0.hasSuffix(".scenario")
+      })
+    let saved = session.pictures.file("keyboard-playground")
+    let names = try FileManager.default.contentsOfDirectory(atPath: saved).sorted()
+    let recordings = names.filter { $0.hasSuffix(".scenario") }
+    #expect(recordings.count == 2)
+    #expect(names.count == 3)
+    let texts = try recordings.map {
+      String(decoding: try Data(contentsOf: URL(filePath: "\(saved)/\($0)")), as: UTF8.self)
+    }
+    let first = try #require(
+      texts.first { !$0.components(separatedBy: "# The")[0].contains("still") })
+    let lines = first.split(separator: "\n").filter { !$0.hasPrefix("wait ") }
+    #expect(lines[3].hasPrefix("tap #city for ") || lines[3] == "tap #city")
+    #expect(lines[4] == "# The recording was started here.")
+    #expect(lines[5].hasPrefix("type \"x\" along 0-"))
+    #expect(lines[6] == "still still-1")
+    #expect(lines.count == 7)
+    #expect(texts.allSatisfy { !$0.contains("Ctrl") && !$0.contains("press r") })
+  }
+
+  @Test("A recording that cannot be written is said at once, and nothing is left behind")
+  func unwritable() throws {
+    for path in [folder.path, "/dev/full", folder.file("none/a.scenario")] {
+      let program = try ChildProcess(
+        ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "--record", path],
+        environment: ["DISPLAY": ":4711"])
+      #expect(try program.waitForExit() == 3)
+      #expect(program.lines.count == 1)
+      #expect(program.lines[0].contains("\(path) cannot be written: "))
+    }
+    // What cannot start leaves the old file as it is.
+    try folder.write("old", to: "a.scenario")
+    let program = try ChildProcess(
+      ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "--record", recording],
+      environment: ["DISPLAY": ":4711"])
+    #expect(try program.waitForExit() == 3)
+    #expect(program.lines[0].contains(":4711"))
+    #expect(try folder.names() == ["a.scenario"])
+    #expect(try folder.text(of: "a.scenario") == "old")
+  }
+
+  // MARK: Playing
+
+  @Test("While a scenario plays the phone is not the person's, and at its end it is")
+  func handOver() throws {
+    let file = try folder.write(
+      "screen: keep-above\nkeyboard: 400\n---\nwait 0.2\ntap #city\nwait until settled\n"
+        + "expect shift 77\nfilm it for 0.2\nexpect keyboard up\nwait 0.5\npress Escape\n",
+      to: "a.scenario")
+    let session = try WindowSession(running: ["--play", file, "--trace", "-"])
+    try session.row("keyboard on its way") { $0.events.contains("keyboardWillShow") }
+    try session.xdotool("key", "Escape")
+    try session.click(250, 367)
+    try session.row("keyboard up") { $0.keyboardTop == 444 && $0.shift == 77 }
+    try session.settle(shift: 0)
+    #expect(session.trace.hasPrefix(try renderedTrace(of: file)))
+    // 499 is in the city's row again.
+    try session.click(250, 499)
+    try session.settle(shift: 77)
+    #expect(try session.quit() == 0)
+  }
+
+  @Test("A step that fails hands the phone over, and is told again at the end")
+  func failingStep() throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\nwait 0.2\nfinger down 250,499\npress a down\nwait 1\n",
+      to: "a.scenario")
+    let session = try WindowSession(running: ["--play", file, "--trace", "-"])
+    let line = try session.program.waitForLine(startingWith: file)
+    #expect(line == "\(file):5: press a down: Nothing has the focus, so the key a reaches nobody.")
+    try session.settle()
+    // The scenario's finger is off the screen.
+    try session.click(250, 499)
+    try session.settle(shift: 13)
+    #expect(try session.quit() == 1)
+  }
+
+  @Test("Ctrl+. stops the playing")
+  func stop() throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\ntap #name\nwait 100\npress Escape\n", to: "a.scenario")
+    let session = try WindowSession(running: ["--play", file, "--trace", "-"])
+    try session.row("keyboard up") { $0.keyboardTop == 508 }
+    try session.xdotool("key", "ctrl+period")
+    try session.settle()
+    try session.xdotool("key", "Escape")
+    #expect(try session.row("keyboard down") { $0.isSettled && $0.keyboardTop == 844 }.shift == 0)
+    #expect(try session.quit() == 0)
+  }
+}
