@@ -2,6 +2,9 @@ import Drawing
 import Foundation
 
 /// Names of what happened, above the moments when it did, in lanes where none overlaps another.
+///
+/// From every name a line leads down to its moment, past the names in the lanes below. Lanes are
+/// chosen so that as few names as possible are in the way.
 struct EventLabels {
   /// A vertical line at a moment, from the top of its label's lane downwards.
   struct Tick: Hashable {
@@ -9,13 +12,21 @@ struct EventLabels {
     let top: Double
   }
 
-  private(set) var texts: [PlotText] = []
+  /// A text, and the part of its lane that lines leave to it, in points.
+  struct Label {
+    let text: PlotText
+    let ground: CGRect
+  }
+
+  private(set) var labels: [Label] = []
+  /// From left to right.
   private(set) var ticks: [Tick] = []
   /// The height of all lanes in points.
-  var height: Double { Double(laneEnds.count) * Self.laneHeight }
+  var height: Double { Double(laneCount) * Self.laneHeight }
 
-  private static let laneHeight = 15.0
+  private static let laneHeight = 16.0
   private static let laneLimit = 5
+  /// Less than half the page: what finds no room to the right of its moment has it to the left.
   private static let longestLabel = 400.0
   /// Between a label and its tick, and between labels, in points.
   private static let distance = 4.0
@@ -24,133 +35,150 @@ struct EventLabels {
   private static let font = SheetStyle.small
 
   private let top: Double
-  /// Where labels may stand, in points.
-  private let extent: ClosedRange<Double>
-  /// Where the last label of every lane ends; the lane below the last counts what found no room.
-  private var laneEnds: [Double] = []
-  private var uncounted: (x: Double, count: Int)?
+  /// Where labels end at the right, in points.
+  private let right: Double
+  private var laneCount = 0
+  private var places: [Place] = []
 
-  /// Places labels for events in order of time; `x` is where a moment stands in points.
-  init(
-    _ events: [TimelinePlot.Event], top: Double, extent: ClosedRange<Double>,
-    x: (Double) -> Double
-  ) {
+  /// Places labels for events in order of time.
+  ///
+  /// - Parameters:
+  ///   - events: What happened.
+  ///   - top: Where the first lane begins, in points.
+  ///   - right: Where labels end, in points.
+  ///   - x: Where a moment in seconds stands, in points.
+  init(_ events: [TimelinePlot.Event], top: Double, right: Double, x: (Double) -> Double) {
     self.top = top
-    self.extent = extent
-    for group in Self.groups(of: events) {
-      place(
-        Self.label(of: group.names), count: group.names.reduce(0) { $0 + $1.count },
-        x: x(group.seconds))
+    self.right = right
+    let moments = EventGroup.groups(of: events).map { group in
+      let label = group.label(font: Self.font, to: Self.longestLabel)
+      return Moment(
+        x: x(group.seconds), label: label, width: PlotText.width(of: label, font: Self.font),
+        count: group.count)
     }
-    writeUncounted()
-  }
-
-  /// A name, and how often it came at one instant.
-  private struct Name {
-    let name: String
-    var count = 1
-
-    var text: String { count > 1 ? "\(name) ×\(count)" : name }
-  }
-
-  private struct Group {
-    let seconds: Double
-    var names: [Name]
-  }
-
-  /// What happened at one instant, equal names together.
-  private static func groups(of events: [TimelinePlot.Event]) -> [Group] {
-    var groups: [Group] = []
-    for event in events {
-      guard let last = groups.last, event.seconds - last.seconds < 1e-6 else {
-        groups.append(Group(seconds: event.seconds, names: [Name(name: event.name)]))
-        continue
-      }
-      let group = groups.count - 1
-      if let index = last.names.firstIndex(where: { $0.name == event.name }) {
-        groups[group].names[index].count += 1
-      } else {
-        groups[group].names.append(Name(name: event.name))
-      }
+    func fits(_ moment: Moment) -> Bool { moment.x + Self.distance + moment.width <= right }
+    var unnamed: [Moment] = []
+    for moment in moments where fits(moment) {
+      if !place(moment, anchor: .start) { unnamed.append(moment) }
     }
-    return groups
+    // Away from their moments as well, so that the lanes make stairs on both sides.
+    for moment in moments.reversed() where !fits(moment) {
+      if !place(moment, anchor: .end) { unnamed.append(moment) }
+    }
+    count(unnamed.sorted { $0.x < $1.x })
+    mergeTicks()
   }
 
-  /// As many names as fit, and how many events more there are.
-  private static func label(of names: [Name]) -> String {
-    func more(after count: Int) -> String {
-      let rest = names.dropFirst(count).reduce(0) { $0 + $1.count }
-      return rest > 0 ? " +\(rest)" : ""
-    }
-    var label: String?
-    for count in 1...names.count {
-      let longer = names.prefix(count).map(\.text).joined(separator: ", ") + more(after: count)
-      guard PlotText.width(of: longer, font: font) <= longestLabel else { break }
-      label = longer
-    }
-    if let label { return label }
-    let room = longestLabel - PlotText.width(of: more(after: 1), font: font)
-    return PlotText.abbreviated(names[0].text, font: font, to: room) + more(after: 1)
+  /// What is to be named, and where.
+  private struct Moment {
+    let x: Double
+    let label: String
+    let width: Double
+    let count: Int
   }
 
-  private mutating func place(_ label: String, count: Int, x: Double) {
-    let width = PlotText.width(of: label, font: Self.font)
+  /// The room that a label and its tick take in their lane.
+  private struct Place {
+    let x: Double
+    let extent: ClosedRange<Double>
+    let lane: Int
+
+    /// Whether the tick of the upper one of two would pass the label of the lower one.
+    func isCrossed(with other: Place) -> Bool {
+      let (upper, lower) = lane < other.lane ? (self, other) : (other, self)
+      return lower.extent.contains(upper.x, within: EventLabels.distance)
+    }
+
+    func leavesRoom(for other: Place) -> Bool {
+      let (left, right) = x < other.x ? (self, other) : (other, self)
+      return lane != other.lane
+        || left.extent.upperBound + 2 * EventLabels.distance < right.extent.lowerBound
+    }
+  }
+
+  /// Places a label in the lane where it crosses the fewest others, the upper one of equal ones;
+  /// false where no lane has room.
+  private mutating func place(_ moment: Moment, anchor: PlotText.Anchor) -> Bool {
+    let length = Self.distance + moment.width
+    let extent =
+      anchor == .end ? moment.x - length...moment.x : moment.x...moment.x + length
+    var best: (place: Place, crossings: Int)?
     for lane in 0..<Self.laneLimit {
-      if lane == laneEnds.count { laneEnds.append(-.infinity) }
-      let isFree = { [end = laneEnds[lane]] (left: Double) in left > end + 2 * Self.distance }
-      let y = top + Double(lane) * Self.laneHeight
-      if isFree(x), x + Self.distance + width <= extent.upperBound {
-        write(label, x: x + Self.distance, anchor: .start, lane: lane)
-        laneEnds[lane] = x + Self.distance + width
-      } else if isFree(x - Self.distance - width), x - Self.distance - width >= extent.lowerBound,
-        x + Self.distance + width > extent.upperBound
-      {
-        write(label, x: x - Self.distance, anchor: .end, lane: lane)
-        laneEnds[lane] = x
+      let place = Place(x: moment.x, extent: extent, lane: lane)
+      guard places.allSatisfy({ $0.leavesRoom(for: place) }) else { continue }
+      let crossings = places.count { $0.lane != lane && $0.isCrossed(with: place) }
+      if best.map({ crossings < $0.crossings }) ?? true { best = (place, crossings) }
+    }
+    guard let place = best?.place else { return false }
+    places.append(place)
+    write(moment.label, beside: moment.x, anchor: anchor, lane: place.lane)
+    ticks.append(Tick(x: moment.x, top: top + Double(place.lane) * Self.laneHeight))
+    return true
+  }
+
+  private mutating func write(
+    _ label: String, beside x: Double, anchor: PlotText.Anchor, lane: Int
+  ) {
+    let laneTop = top + Double(lane) * Self.laneHeight
+    let text = PlotText(
+      label,
+      at: CGPoint(
+        x: anchor == .end ? x - Self.distance : x + Self.distance,
+        y: laneTop + Self.laneHeight - 4.5),
+      anchor: anchor, font: Self.font)
+    // As high as the lane: of a line between two labels nothing is left.
+    let ground = CGRect(
+      x: text.box.minX, y: laneTop, width: text.box.width, height: Self.laneHeight)
+    labels.append(Label(text: text, ground: ground.insetBy(dx: 1 - Self.distance, dy: 0)))
+    laneCount = max(laneCount, lane + 1)
+  }
+
+  private mutating func mergeTicks() {
+    var merged: [Tick] = []
+    for tick in ticks.sorted(by: { ($0.x, $0.top) < ($1.x, $1.top) }) {
+      if let last = merged.last, tick.x - last.x < Self.tickDistance {
+        // The longer of two that look like one.
+        merged[merged.count - 1] = Tick(x: last.x, top: min(last.top, tick.top))
       } else {
-        continue
+        merged.append(tick)
       }
-      addTick(Tick(x: x, top: y))
-      return
     }
-    addUncounted(count, x: x)
-  }
-
-  private mutating func write(_ label: String, x: Double, anchor: PlotText.Anchor, lane: Int) {
-    let y = top + Double(lane) * Self.laneHeight + Self.laneHeight - 4
-    texts.append(
-      PlotText(label, at: CGPoint(x: x, y: y), anchor: anchor, font: Self.font))
-  }
-
-  private mutating func addTick(_ tick: Tick) {
-    if let last = ticks.last, tick.x - last.x < Self.tickDistance {
-      // The longer of two that look like one.
-      if tick.top < last.top { ticks[ticks.count - 1] = Tick(x: last.x, top: tick.top) }
-    } else {
-      ticks.append(tick)
-    }
+    ticks = merged
   }
 
   // MARK: What found no room
 
-  private static let widestCount = PlotText.width(of: "+99999", font: font)
+  private static let widestCount = PlotText.width(of: EventGroup.more(99_999), font: font)
 
-  private mutating func addUncounted(_ count: Int, x: Double) {
-    if laneEnds.count == Self.laneLimit { laneEnds.append(-.infinity) }
-    addTick(Tick(x: x, top: top + Double(Self.laneLimit) * Self.laneHeight))
-    if let uncounted, x < uncounted.x + Self.widestCount + 3 * Self.distance {
-      self.uncounted = (uncounted.x, uncounted.count + count)
-    } else {
-      writeUncounted()
-      uncounted = (x, count)
+  /// Counts moments, from left to right, in the lane below the last.
+  private mutating func count(_ moments: [Moment]) {
+    var sum: (x: Double, count: Int)?
+    for moment in moments {
+      ticks.append(Tick(x: moment.x, top: top + Double(Self.laneLimit) * Self.laneHeight))
+      // At the end, the next count would stand to the left of its moment.
+      let reach = (isAtEnd(moment.x) ? 2 : 1) * Self.widestCount + 3 * Self.distance
+      if let last = sum, moment.x < last.x + reach {
+        sum = (last.x, last.count + moment.count)
+      } else {
+        write(sum)
+        sum = (moment.x, moment.count)
+      }
     }
+    write(sum)
   }
 
-  private mutating func writeUncounted() {
-    guard let uncounted else { return }
-    let isAtEnd = uncounted.x + Self.distance + Self.widestCount > extent.upperBound
+  private func isAtEnd(_ x: Double) -> Bool { x + Self.distance + Self.widestCount > right }
+
+  private mutating func write(_ sum: (x: Double, count: Int)?) {
+    guard let sum else { return }
     write(
-      "+\(uncounted.count)", x: uncounted.x + (isAtEnd ? -Self.distance : Self.distance),
-      anchor: isAtEnd ? .end : .start, lane: Self.laneLimit)
+      EventGroup.more(sum.count), beside: sum.x, anchor: isAtEnd(sum.x) ? .end : .start,
+      lane: Self.laneLimit)
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func contains(_ number: Double, within distance: Double) -> Bool {
+    lowerBound - distance < number && number < upperBound + distance
   }
 }

@@ -69,7 +69,7 @@ struct TimelineDrawing {
     y += 24
 
     let labels = EventLabels(
-      events, top: y, extent: Self.left...(Self.width - 4), x: { [time] in Self.x($0, time) })
+      events, top: y, right: Self.width - 4, x: { [time] in Self.x($0, time) })
     y += labels.height + (labels.height > 0 ? 4 : 0)
     let positionTop = y + Self.headingHeight
     let gapTop = positionTop + Self.positionHeight + Self.panelDistance + Self.headingHeight
@@ -129,7 +129,7 @@ struct TimelineDrawing {
         .rule(
           from: CGPoint(x: x + 0.5, y: y - 6), to: CGPoint(x: x + 0.5, y: y + 6),
           color: Self.event, width: 1))
-      _ = drawLegendName("notification or decision", x: x + 7, y: y)
+      _ = drawLegendName("notification", x: x + 7, y: y)
     }
   }
 
@@ -150,12 +150,13 @@ struct TimelineDrawing {
           from: CGPoint(x: x, y: tick.top), to: CGPoint(x: x, y: bottom), color: Self.event,
           width: 1))
     }
-    for text in labels.texts { addWithGround(text) }
+    for label in labels.labels { add(label.text, onGround: label.ground) }
   }
 
-  /// A text behind which lines are interrupted.
-  private mutating func addWithGround(_ text: PlotText) {
-    add(.rectangle(text.box.insetBy(dx: -2, dy: 0), color: SheetStyle.ground))
+  /// Adds a text and, behind it, ground that interrupts lines.
+  private mutating func add(_ text: PlotText, onGround ground: CGRect) {
+    // Lines stand on whole points: each is seen or hidden, never in part.
+    add(.rectangle(ground.integral, color: SheetStyle.ground))
     add(.text(text))
   }
 
@@ -244,7 +245,8 @@ struct TimelineDrawing {
   }
 
   private mutating func drawHeading(_ heading: String, above panel: Panel) {
-    addWithGround(PlotText(heading, at: CGPoint(x: panel.rect.minX, y: panel.top - 7)))
+    let text = PlotText(heading, at: CGPoint(x: panel.rect.minX, y: panel.top - 7))
+    add(text, onGround: text.box.insetBy(dx: -3, dy: -1))
   }
 
   private mutating func drawRemark(_ remark: String, in panel: Panel) {

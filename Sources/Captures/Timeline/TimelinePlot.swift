@@ -24,7 +24,7 @@ package struct TimelinePlot {
     package var gap: Double? { targetBottom.map { keyboardTop - $0 } }
   }
 
-  /// Something that happened at a moment, such as a notification.
+  /// A notification and the moment of it.
   package struct Event: Hashable, Sendable {
     package var seconds: Double
     package var name: String
