@@ -76,16 +76,15 @@ struct ContactSheetLayout {
     height = y - scale.pixels(Self.rowDistance) + margin
   }
 
-  /// Places titles, pictures and numbers of a row, each at one height, and returns where it ends.
+  /// Places a row, whose titles and pictures begin at one height each while every cell's numbers
+  /// follow right under its own picture, and returns where the row ends.
   private mutating func placeRow(_ row: [ContactSheet.Cell], x: Int, pitch: Int, y: Int) -> Int {
     let places = row.indices.map { x + $0 * pitch }
     let titles = zip(row, places).map { addTitle(of: $0, x: $1, y: y) }
     let pictureTop = y + (titles.max() ?? 0) + scale.pixels(Self.distance)
-    for place in places { pictures.append((place, pictureTop)) }
-    let numbersTop =
-      pictureTop + (row.map(\.picture.height).max() ?? 0) + scale.pixels(Self.distance)
     let ends = zip(row, places).map { cell, place in
-      var end = numbersTop
+      pictures.append((place, pictureTop))
+      var end = pictureTop + cell.picture.height + scale.pixels(Self.distance)
       if let failure = cell.failure {
         end += add(failure, SheetStyle.text, SheetStyle.failure, x: place, y: end, width: column)
         end += scale.pixels(Self.distance / 2)
@@ -95,7 +94,7 @@ struct ContactSheetLayout {
       }
       return end
     }
-    return ends.max() ?? numbersTop
+    return ends.max() ?? pictureTop
   }
 
   /// Adds a text that breaks at a width in pixels, and returns its height in pixels.
@@ -104,7 +103,8 @@ struct ContactSheetLayout {
     alignment: TextAlignment = .left
   ) -> Int {
     let layout = TextLayout.layout(
-      text, font: font, width: scale.points(width), alignment: alignment, lineLimit: 0)
+      text.keepingUnits, font: font, width: scale.points(width), alignment: alignment,
+      lineLimit: 0)
     texts.append(Text(layout: layout, x: x, y: y, color: color))
     return scale.pixelsCovering(layout.size.height)
   }
@@ -120,7 +120,7 @@ struct ContactSheetLayout {
     return max(label, value)
   }
 
-  /// Adds a title, with a mark at the right where the cell failed, and returns its height.
+  /// Adds a title, with a mark right behind it where the cell failed, and returns its height.
   private mutating func addTitle(of cell: ContactSheet.Cell, x: Int, y: Int) -> Int {
     guard cell.failure != nil else {
       return add(cell.title, SheetStyle.title, SheetStyle.ink, x: x, y: y, width: column)
@@ -131,14 +131,17 @@ struct ContactSheetLayout {
       width: scale.pixelsCovering(text.size.width) + 2 * padding,
       height: scale.pixelsCovering(text.size.height) + rise
     )
-    let rect = PixelRect(x: x + column - size.width, y: y, width: size.width, height: size.height)
+    let height = add(
+      cell.title, SheetStyle.title, SheetStyle.failure, x: x, y: y,
+      width: column - size.width - padding)
+    let titleWidth = texts.last.map { scale.pixelsCovering($0.layout.size.width) } ?? 0
+    let rect = PixelRect(
+      x: x + (titleWidth > 0 ? titleWidth + padding : 0), y: y, width: size.width,
+      height: size.height)
     badges.append(
       Badge(
         rect: rect, text: Text(layout: text, x: rect.x + padding, y: y + rise / 2, color: .white)))
-    let title = add(
-      cell.title, SheetStyle.title, SheetStyle.failure, x: x, y: y,
-      width: column - size.width - padding)
-    return max(title, size.height)
+    return max(height, size.height)
   }
 
   /// As many columns as give a page about 1.6 times as wide as high, unless the sheet says more.

@@ -1,7 +1,8 @@
-import Captures
 import Drawing
 import TestSupport
 import Testing
+
+@testable import Captures
 
 @Suite(.seeded) struct ContactSheetTests {
   init() throws { try ProjectFonts.prepared.get() }
@@ -88,6 +89,55 @@ import Testing
     // The mark is above the picture and the sentence, which breaks, below.
     #expect(marked.minY < picture.minY - 10 && marked.maxY > picture.maxY + 20)
     #expect(red.height >= green.height + 28)
+  }
+
+  @Test(arguments: [1.0, 2])
+  func whatIsSaidOfAPictureStandsAtIt(scale: Double) throws {
+    let cells = [
+      cell(0xff00ff, width: 900, height: 900),
+      cell(0x00ff00, width: 300, height: 60, failure: "No"),
+      cell(0xffff00, width: 900, height: 400),
+    ]
+    let bitmap = try ContactSheet(title: "", subtitle: "", cells: cells, columns: 3)
+      .bitmap(scale: scale)
+    let boxes = colors.prefix(3).map { bitmap.box(of: $0) }
+    #expect(Set(boxes.map(\.y)).count == 1)
+    // The mark is filled with one red, of which its own picture has a rim.
+    let red = bitmap.pixel(boxes[1].x - 1, boxes[1].y - 1) & 0xff_ffff
+    let above = PixelRect(x: 0, y: 0, width: bitmap.width, height: boxes[1].y - Int(3 * scale))
+    let mark = bitmap.part(above).box(of: red)
+    #expect(!mark.isEmpty && mark.minX >= boxes[1].minX && mark.maxX <= boxes[1].maxX)
+    // Every picture's numbers are between it and 80 points further down; then comes nothing.
+    for box in boxes {
+      let near = Int(12 * scale)
+      func column(_ y: Int, _ height: Int) -> PixelRect {
+        PixelRect(x: box.x, y: y, width: 300, height: height)
+      }
+      #expect(!bitmap.isBlank(column(box.maxY + near, near)))
+      let end = box.maxY + Int(80 * scale)
+      if end < bitmap.height { #expect(bitmap.isBlank(column(end, bitmap.height - end))) }
+    }
+  }
+
+  /// A sentence that is a little too long for its column breaks before the number.
+  @Test(arguments: [
+    ("1 pt.", "\n1 pt."), ("−0.25 s, or so", "\n−0.25 s, or so"), ("3 steps", " 3\nsteps"),
+    ("xpt s", " xpt\ns"),
+  ])
+  func unitsStayWithTheirNumbers(end: String, broken: String) throws {
+    func width(_ text: String) -> Double {
+      TextLayout.layout(text, font: SheetStyle.text).size.width
+    }
+    // The last word is longer than what the sentence is too long by.
+    let unit = try #require(end.split(separator: " ").dropFirst().first)
+    let first = String(end.prefix(upTo: unit.endIndex))
+    var start = "expect"
+    while width("\(start) \(first)") <= 200 { start += "i" }
+    func sheet(_ failure: String) throws -> Bitmap {
+      try ContactSheet(title: "", subtitle: "", cells: [cell(0x00ff00, failure: failure)])
+        .bitmap(scale: 1)
+    }
+    #expect(try sheet("\(start) \(end)").hasSamePixels(as: sheet(start + broken)))
   }
 
   @Test func longTextsBreakAndNothingIsCutOff() throws {
