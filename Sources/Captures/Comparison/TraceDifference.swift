@@ -4,7 +4,23 @@
 /// equal to the one before but for time may be left out: what a row says holds until the next.
 package enum TraceDifference {
   /// A sentence such as `0.116667: shift 41.000 → 40.500`; nil where the rows are equal.
+  ///
+  /// The old trace is a golden, whose lines Git may have given other ends when it was checked out.
   package static func sentence(old: [UInt8], new: [UInt8]) -> String? {
+    guard endsLinesInCRLF(old), !endsLinesInCRLF(new) else {
+      return sentenceAboutRows(old: old, new: new)
+    }
+    let ends = "the golden's lines end in CR LF and should end in LF"
+    let rows = sentenceAboutRows(old: old.replacing([0x0d, 0x0a], with: [0x0a]), new: new)
+    return rows.map { "\(ends); besides, \($0)" } ?? ends
+  }
+
+  /// Whether the first line ends so.
+  private static func endsLinesInCRLF(_ text: [UInt8]) -> Bool {
+    text.firstIndex(of: 0x0a).map { $0 > 0 && text[$0 - 1] == 0x0d } ?? false
+  }
+
+  private static func sentenceAboutRows(old: [UInt8], new: [UInt8]) -> String? {
     var oldRows = CommaSeparatedRows(old)
     var newRows = CommaSeparatedRows(new)
     let (oldNames, newNames) = (oldRows.next() ?? [], newRows.next() ?? [])

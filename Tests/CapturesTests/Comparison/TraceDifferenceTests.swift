@@ -55,6 +55,26 @@ import Testing
         == "the columns are time, not missing")
   }
 
+  /// As Git checks text out where it is told to change line ends.
+  @Test func otherLineEndsAreNamed() {
+    let ends = "the golden's lines end in CR LF and should end in LF"
+    let new = Self.header + "0,667,0,\n0.1,600,40,\n"
+    func sentence(_ old: String) -> String? {
+      TraceDifference.sentence(
+        old: Array(old.replacing("\n", with: "\r\n").utf8), new: Array(new.utf8))
+    }
+    #expect(sentence(new) == ends)
+    #expect(
+      sentence(Self.header + "0,667,0,\n0.1,600,41,\n") == ends + "; besides, 0.1: shift 41 → 40")
+    #expect(
+      sentence("time,gap\n")
+        == ends + "; besides, the columns are time, keyboard_top, shift, events, not time, gap")
+    // The end of one line, which nobody converted, is a value like others.
+    #expect(self.sentence("0,667,0,\r\n", "0,667,0,\n") != ends)
+    let both = Array(new.replacing("\n", with: "\r\n").utf8)
+    #expect(TraceDifference.sentence(old: both, new: both) == nil)
+  }
+
   @Test func raggedAndBrokenRowsAreShownAsTheyAre() {
     #expect(
       sentence("0,1\n", "0,1,2,3,4\n")
