@@ -22,11 +22,14 @@ extension Double {
 extension String {
   /// The text in one line, without what would steer a terminal.
   var printable: String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control
-      scalars.append(scalar == "\n" || scalar == "\t" ? " " : isControl ? "\u{fffd}" : scalar)
-    }
-    return String(scalars)
+    unicodeScalars.map { $0 == "\n" ? " " : $0.printable }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character, or what is shown in place of one that would steer a terminal.
+  var printable: String {
+    if self == "\t" { return " " }
+    return properties.generalCategory == .control ? "\u{fffd}" : String(self)
   }
 }

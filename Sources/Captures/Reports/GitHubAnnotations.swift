@@ -29,10 +29,11 @@ package enum GitHubAnnotations {
     replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// Scalar by scalar, as a carriage return and a line feed together are one character.
+  /// Scalar by scalar, as a carriage return and a line feed together are one character; what else
+  /// would steer a terminal is made visible.
   private static func replaced(
     _ text: String, _ replacements: [Unicode.Scalar: String]
   ) -> String {
-    text.unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
+    text.unicodeScalars.map { replacements[$0] ?? $0.printable }.joined()
   }
 }

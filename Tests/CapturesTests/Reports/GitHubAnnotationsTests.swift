@@ -25,11 +25,24 @@ import Testing
         + "::50 %2525 of f:g, h%0D%0A::error::i\n")
   }
 
+  @Test func whatSteersATerminalIsReplaced() {
+    let result = CheckResult(
+      scenario: "a\u{7}", file: "b\u{0}.keys", outcome: .failed, seconds: 0,
+      findings: [CheckFinding("c\u{1b}[2J\td\u{9b}")])
+    #expect(
+      GitHubAnnotations.text(of: CheckReport(results: [result]))
+        == "::error file=b\u{fffd}.keys,title=a\u{fffd} failed::c\u{fffd}[2J d\u{fffd}\n")
+  }
+
   @Test(.seeded) func noTextMakesAnotherCommand() {
     forAll(rounds: 50) { generator in
       let text = Hostile.text(using: &generator)
       let annotations = GitHubAnnotations.text(of: Reports.filled(with: text))
       let lines = annotations.utf8.split { $0 == 10 || $0 == 13 }
+      #expect(
+        !annotations.unicodeScalars.contains {
+          $0 != "\n" && $0.properties.generalCategory == .control
+        })
       // Three findings for each outcome but passed.
       #expect(lines.count == 4 * 3)
       #expect(
