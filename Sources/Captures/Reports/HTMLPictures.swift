@@ -74,7 +74,7 @@ struct HTMLPictures {
 
   private var gallery: String {
     let pictures = [
-      ("Golden", evidence.old), ("New", evidence.new), ("Difference", evidence.difference),
+      ("Golden", evidence.old), (newTitle, evidence.new), ("Difference", evidence.difference),
     ]
     let figures = pictures.map { title, path in
       guard let path else { return "" }
@@ -86,6 +86,17 @@ struct HTMLPictures {
         """
     }
     return "\n<div class=\"gallery\">\n\(figures.joined())</div>\n"
+  }
+
+  /// The names that the result `failure.png` has in a report; no still of a scenario can have them.
+  private static let failureNames = ["failure.png", "failure.new.png"]
+
+  /// The moment at which a step failed is not to become a golden, so that "new" would mislead.
+  private var newTitle: String {
+    guard evidence.old == nil, let name = evidence.new?.split(separator: "/").last else {
+      return "New"
+    }
+    return Self.failureNames.contains(String(name)) ? "Seen when it failed" : "New"
   }
 
   private func image(_ path: String, _ title: String) -> String {

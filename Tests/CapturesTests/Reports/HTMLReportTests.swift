@@ -59,6 +59,24 @@ import Testing
     #expect(page.contains("<code>caret &lt;1&gt;</code>"))
   }
 
+  @Test(
+    arguments: [
+      (nil, "s/failure.png", "Seen when it failed"),
+      (nil, "s/failure.new.png", "Seen when it failed"),
+      (nil, "s/open.new.png", "New"), (nil, "failure.png/open.new.png", "New"),
+      (nil, "s/no-failure.png", "New"), ("s/failure.old.png", "s/failure.new.png", "New"),
+    ] as [(String?, String, String)])
+  func theMomentOfAFailureIsSaidToBeIt(old: String?, new: String, title: String) {
+    let evidence = CheckFinding.Evidence.pictures(PictureEvidence(old: old, new: new))
+    let result = CheckResult(
+      scenario: "s", file: "s", outcome: .failed, seconds: 1,
+      findings: [CheckFinding("The shift is 100.", line: 3, evidence: evidence)])
+    let page = HTMLReport.text(of: CheckReport(results: [result]))
+    let captions = page.matches(of: /<figcaption>([^<]*)</).map { String($0.1) }
+    #expect(captions == (old == nil ? [title] : ["Golden", title]))
+    #expect(page.contains("<img src=\"\(new)\" alt=\"\(title)\""))
+  }
+
   /// Whatever texts there are, the page has the same elements as with a harmless one.
   @Test(.seeded) func noTextBecomesMarkup() throws {
     let harmless = try elements(of: HTMLReport.text(of: Reports.filled(with: "x")))
