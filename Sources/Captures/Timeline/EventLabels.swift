@@ -61,7 +61,7 @@ struct EventLabels {
     for moment in moments where fits(moment) {
       if !place(moment, anchor: .start) { unnamed.append(moment) }
     }
-    // Away from their moments as well, so that the lanes make stairs on both sides.
+    // From the last one back, so that no line of a later label passes those of earlier ones.
     for moment in moments.reversed() where !fits(moment) {
       if !place(moment, anchor: .end) { unnamed.append(moment) }
     }
