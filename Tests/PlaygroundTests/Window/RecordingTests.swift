@@ -83,9 +83,10 @@ struct RecordingTests {
     let rows = trace.split(separator: "\n")
     for row in rows { try session.program.waitForLine(startingWith: String(row)) }
     #expect(try session.quit() == 0)
-    #expect(session.program.lines.joined(separator: "\n") + "\n" == trace)
-    // And the recording of that once more.
-    #expect(try renderedTrace(of: folder.file("b.scenario")) == trace)
+    let played = session.program.lines.joined(separator: "\n") + "\n"
+    // Time goes on after the end of the recording, perhaps to a frame it ended just before.
+    #expect(played.hasPrefix(trace))
+    #expect(try renderedTrace(of: folder.file("b.scenario")) == played)
   }
 
   @Test("A recording ends with the program however that ends", arguments: [SIGINT, SIGTERM, 0])
