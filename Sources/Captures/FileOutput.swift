@@ -4,12 +4,30 @@ import Foundation
 package enum FileOutput {
   /// Writes a file beside its place and renames it, so that an interrupted run leaves the old file
   /// or the new one and never half of it.
+  ///
+  /// Devices and pipes are written to as they are; a link stays one.
   package static func write(
     _ bytes: [UInt8], to path: String
   ) throws(CaptureError) {
+    let place = FilePlace(path)
+    if case .stream = place.occupant {
+      try write(bytes, into: place.path)
+      return
+    }
     let file = try UnfinishedFile(for: path)
     try file.write(bytes)
     try file.keep()
+  }
+
+  private static func write(_ bytes: [UInt8], into stream: String) throws(CaptureError) {
+    let file = open(stream, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw .cannotWrite(path: stream, code: errno) }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data(bytes))
+    } catch {
+      throw .cannotWrite(path: stream, code: errno)
+    }
   }
 
   /// Makes a folder, and those above it, and checks that files can be written into it.

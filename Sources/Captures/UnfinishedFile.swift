@@ -4,20 +4,32 @@ import Foundation
 ///
 /// Unless it is kept, nothing of it is left behind.
 final class UnfinishedFile {
-  /// Where the file is to be.
+  /// Where the file is to be, for errors.
   let path: String
+  /// Where that is when links are followed.
+  private let place: FilePlace
   /// Where it is until then: hidden, in the same folder.
   let unfinishedPath: String
   private var file: Int32
 
   init(for path: String) throws(CaptureError) {
-    let url = URL(filePath: path)
     self.path = path
+    place = FilePlace(path)
+    let url = URL(filePath: place.path)
     unfinishedPath =
       url.deletingLastPathComponent()
       .appending(path: ".\(url.lastPathComponent).\(getpid()).unfinished").path
+    file = -1
+    switch place.occupant {
+    case .folder: throw .cannotWrite(path: path, code: EISDIR)
+    case .stream: throw .cannotWrite(path: path, code: ENOTSUP)
+    // The folder alone would let a file be replaced that nobody may write.
+    case .file where access(place.path, W_OK) != 0: throw .cannotWrite(path: path, code: errno)
+    case .file, .nothing: break
+    }
     file = open(unfinishedPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    if case .file(let mode) = place.occupant { fchmod(file, mode) }
   }
 
   deinit {
@@ -68,7 +80,7 @@ final class UnfinishedFile {
     // A full disk may show only when the file is closed.
     var code = close(file) == 0 ? 0 : errno
     file = -1
-    if code == 0, rename(unfinishedPath, path) != 0 { code = errno }
+    if code == 0, rename(unfinishedPath, place.path) != 0 { code = errno }
     guard code == 0 else {
       unlink(unfinishedPath)
       throw .cannotWrite(path: path, code: code)

@@ -14,7 +14,8 @@ package enum VideoFormat: String, CaseIterable, Sendable {
 /// Transparent pixels stand on black. A width or height that is odd grows by one pixel like its
 /// neighbour, as the usual players want even ones.
 package final class VideoFilm: FilmWriter {
-  private static let program = "ffmpeg"
+  /// What the encoder is called.
+  package static let program = "ffmpeg"
 
   private let queue = EncodingQueue()
   private let stream: VideoStream

@@ -64,7 +64,7 @@ extension CheckOptions {
     update =
       try arguments["--update"].map { text throws(PlaygroundError) in
         try arguments.choice("--update", text, of: UpdateMode.self)
-      } ?? (environment["CI"] == nil ? .missing : .never)
+      } ?? (Self.isInCI(environment) ? .never : .missing)
     jobs =
       try arguments.wholeNumber("--jobs", in: 1...256)
       ?? ProcessInfo.processInfo.activeProcessorCount
@@ -75,6 +75,10 @@ extension CheckOptions {
     isReportWanted = arguments["--report"] != nil
     junit = arguments["--junit"]
     annotates = arguments["--annotations"] != nil
+  }
+
+  private static func isInCI(_ environment: [String: String]) -> Bool {
+    !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
   }
 
   /// A path as seen from the working directory, where it is inside: annotations
@@ -107,13 +111,19 @@ extension CheckOptions {
       files += names.filter { $0.hasSuffix(fileExtension) && !$0.hasPrefix(".") }
         .map { folder + $0 }
     }
-    return (files.sorted(), areAll)
+    // A file may be named twice, by itself and with its folder.
+    var known: Set<String> = []
+    let distinct = files.sorted().filter {
+      known.insert(URL(filePath: $0).resolvingSymlinksInPath().path).inserted
+    }
+    return (distinct, areAll)
   }
 
   private static func names(of files: [String]) throws(PlaygroundError) -> Set<String> {
     var known: [String: String] = [:]
     for file in files {
       let name = name(of: file)
+      if name == RendererRecord.fileName { throw .takenName(file) }
       if let other = known[name] { throw .sameName(other, file) }
       known[name] = file
     }

@@ -11,7 +11,7 @@ struct Checking {
   let options: CheckOptions
   let surroundings: Surroundings
   let executable: String
-  let output: (String) -> Void
+  let output: (String) throws -> Void
 
   /// Plays and compares everything, and reports.
   func run() throws -> ExitCode {
@@ -28,7 +28,9 @@ struct Checking {
     }
     var notes = changes.map { name, change in "\(change.verb) \(name)/\(change.name)" }
     notes += leftOver.removed.map { "removed \($0)" }
-    if try renderer.update(options.update) { notes.append("wrote \(renderer.path)") }
+    // Without goldens there is nothing it would belong to.
+    let isWanted = options.update == .all || !changes.isEmpty
+    if isWanted, try renderer.update(options.update) { notes.append("wrote \(renderer.path)") }
     if case .different(let sentences) = renderer.state {
       notes.append(
         options.tolerance > 0
@@ -98,18 +100,18 @@ struct Checking {
   }
 
   private func write(_ report: CheckReport) throws {
-    output(report.text)
+    try output(report.text)
     // A page of an earlier run would speak of what has been mended.
     let page = "\(options.report)/\(HTMLReport.fileName)"
     let isThere = FileManager.default.fileExists(atPath: page)
     if report.failureCount > 0 || options.isReportWanted || isThere {
       try HTMLReport.write(report, to: options.report)
-      output("The report is \(page)\n")
+      try output("The report is \(page)\n")
     }
     if let junit = options.junit {
       try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
     }
-    if options.annotates { output(GitHubAnnotations.text(of: report)) }
+    if options.annotates { try output(GitHubAnnotations.text(of: report)) }
   }
 }
 

@@ -61,7 +61,7 @@ struct ScenarioCheck: Sendable {
       compared.changes = changes
       return compared
     case .exited(let code):
-      var failed = outcome(.failed, findings(in: child.errors))
+      var failed = outcome(.failed, try withPicture(findings(in: child.errors)))
       failed.isEnvironmental = code == ExitCode.environment.rawValue
       return failed
     case .crashed(let signal):
@@ -104,6 +104,20 @@ struct ScenarioCheck: Sendable {
     return (
       try GoldenComparison(results: results, goldens: goldens, settings: settings), changes
     )
+  }
+
+  /// The first finding with a picture of what was seen, if there is one.
+  private func withPicture(_ findings: [CheckFinding]) throws -> [CheckFinding] {
+    let name = "failure.png"
+    guard let first = findings.first,
+      let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
+    else { return findings }
+    let folder = "\(options.report)/\(self.name)"
+    try FileOutput.makeFolder(at: folder)
+    try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
+    let evidence = PictureEvidence(new: "\(self.name)/\(name)")
+    return [CheckFinding(first.message, line: first.line, evidence: .pictures(evidence))]
+      + findings.dropFirst()
   }
 
   /// The sentences of a run that failed, with the lines they are about.

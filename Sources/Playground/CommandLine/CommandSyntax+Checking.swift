@@ -10,8 +10,8 @@ extension CommandSyntax {
     summary: "Plays scenarios and compares what is seen with pictures and traces kept.",
     details: [
       "Plays each scenario in a process of its own and compares stills, strips, dumps and the "
-        + "trace with the files in DIR/SCENARIO. Without a file or folder it takes the scenarios "
-        + "of this program. Where something differs, a page shows the old and the new picture, "
+        + "trace with the files in DIR/SCENARIO. Of a folder it takes the files *.scenario right in it, "
+        + "without a file or folder those of this program. Where something differs, a page shows the old and the new picture, "
         + "the pixels that differ and the views under them, and the lines of the trace.",
       "Goldens that no scenario makes any more fail the check. DIR/RENDERER names the libraries "
         + "and fonts that made the pictures: with others traces are still compared exactly, "
@@ -67,8 +67,8 @@ extension CommandSyntax {
     options: [
       OptionSyntax(
         "--heights", "LIST",
-        help: "Heights in points with commas between them, or ranges: 200..300:20 is from 200 to "
-          + "300 in steps of 20.")
+        help: "Heights in points with commas between them, or ranges: 200..300:10 is from 200 to "
+          + "300 in steps of 10, which are 20 where none is named.")
     ] + sheetOptions, operands: .one)
 
   static let matrix = CommandSyntax(

@@ -59,6 +59,9 @@ enum HelpText {
       Steps:
       \(steps.joined(separator: "\n"))
 
+      Motion, of a run up to now:
+      \(table(MotionFigure.allCases.map { ($0.rawValue, $0.help) }))
+
       """
   }
 

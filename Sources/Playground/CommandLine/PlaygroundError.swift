@@ -19,6 +19,17 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case badChoice(option: String, text: String, allowed: [String])
 
   case badShard(String)
+
+  /// A file whose name ends as if it were something else.
+  case badFileName(option: String, path: String, endings: [String])
+  case unknownStill(String, nearest: String?)
+  case tooLarge(String)
+
+  /// A name that the check needs for itself.
+  case takenName(String)
+
+  /// What the program has to say cannot be said; `code` is the system's error number.
+  case cannotSpeak(code: Int32)
   case badHeights(String, allowed: ClosedRange<Double>)
   case tooManyPictures(Int, limit: Int)
   case noSuchFile(String)
@@ -72,6 +83,17 @@ extension PlaygroundError: CustomStringConvertible {
     case .badChoice(let option, let text, let allowed):
       "The option \(option) takes \(allowed.joined(separator: ", ")), not \(text)"
         + Self.suggestion(NearestName.of(text, in: allowed))
+    case .badFileName(let option, let path, let endings):
+      "The option \(option) takes a file whose name ends in \(endings.joined(separator: " or ")), "
+        + "not \(path)."
+    case .unknownStill(let name, let nearest):
+      "No scenario has a still named \(name)" + Self.suggestion(nearest)
+    case .tooLarge(let what):
+      "\(what.prefix(1).uppercased() + what.dropFirst()) would have too many pixels for a picture."
+    case .takenName(let file):
+      "\(file) has a name that is taken beside the goldens; give it another one."
+    case .cannotSpeak(let code):
+      "Standard output cannot be written: \(String(cString: strerror(code)).lowercased())."
     case .badShard(let text):
       "The option --shard takes a part and how many there are, such as 1/4, not \(text)."
     case .badHeights(let text, let allowed):
@@ -97,7 +119,15 @@ extension PlaygroundError: CustomStringConvertible {
     case .cannotWrite(let path, let code):
       "\(path) cannot be written: \(String(cString: strerror(code)).lowercased())."
     case .interrupted(let signal):
-      "Interrupted by \(signal == SIGINT ? "SIGINT" : "SIGTERM"); what was finished is kept."
+      "Interrupted by \(Self.name(of: signal)); what was finished is kept."
+    }
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGINT: "SIGINT"
+    case SIGHUP: "SIGHUP"
+    default: "SIGTERM"
     }
   }
 

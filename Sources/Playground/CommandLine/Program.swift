@@ -17,7 +17,7 @@ package struct Program {
   private let catalog: any ScreenCatalog
   private let executable: String
   private let openWindow: @MainActor (RunOptions, Surroundings) throws -> ExitCode
-  private let output: (String) -> Void
+  private let output: (String) throws -> Void
   private let errorOutput: (String) -> Void
 
   /// - Parameters:
@@ -30,7 +30,7 @@ package struct Program {
   package init(
     catalog: any ScreenCatalog, executable: String = Program.ownFile,
     openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
-    output: @escaping (String) -> Void = { print($0, terminator: "") },
+    output: @escaping (String) throws -> Void = StandardOutput.write,
     errorOutput: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
   ) {
     self.catalog = catalog
@@ -47,6 +47,8 @@ package struct Program {
     } catch let told as Told {
       return told.exitCode
     } catch {
+      // A reader that has read enough is no error.
+      if case PlaygroundError.cannotSpeak(code: EPIPE) = error { Self.die(of: SIGPIPE) }
       errorOutput(Self.complaint(about: error))
       if case PlaygroundError.interrupted(let number) = error { Self.die(of: number) }
       return error.exitCode
@@ -66,17 +68,17 @@ package struct Program {
 
   private func perform(_ arguments: CommandArguments) throws -> ExitCode {
     if arguments["--version"] != nil {
-      output("keyboard-playground \(Self.version)\n")
+      try output("keyboard-playground \(Self.version)\n")
     } else if arguments["--help"] != nil {
-      output(arguments.namedCommand.map(HelpText.about) ?? HelpText.overview)
+      try output(arguments.namedCommand.map(HelpText.about) ?? HelpText.overview)
     } else {
       switch arguments.command.task {
-      case .help: output(try help(arguments))
+      case .help: try output(try help(arguments))
       case .run:
         let surroundings = try surroundings(arguments)
         return try openWindow(RunOptions(arguments, in: surroundings), surroundings)
-      case .devices: output(try surroundings(arguments).listOfDevices)
-      case .screens: output(try surroundings(arguments).listOfScreens)
+      case .devices: try output(try surroundings(arguments).listOfDevices)
+      case .screens: try output(try surroundings(arguments).listOfScreens)
       case .render: try render(arguments)
       case .check: return try check(arguments)
       case .sweep:
@@ -88,10 +90,10 @@ package struct Program {
       case .compare:
         let comparison = try ScreenComparison(arguments, in: surroundings(arguments))
         let (text, isAsSaid) = try comparison.write()
-        output(text)
+        try output(text)
         return isAsSaid ? .success : .failure
       case .format: try format(arguments)
-      case .verbs: output(HelpText.scenarioLanguage)
+      case .verbs: try output(HelpText.scenarioLanguage)
       }
     }
     return .success
@@ -118,7 +120,7 @@ package struct Program {
       let rendering = try Rendering(
         staging, options, in: surroundings, interruption: interruption)
       let played = Result { try rendering.play() }
-      output(rendering.summary)
+      try output(rendering.summary)
       do {
         try played.get()
       } catch let error as ScenarioError where options.stagings.count > 1 {
@@ -143,9 +145,9 @@ package struct Program {
   private func write(_ sheet: TrialSheet, in surroundings: Surroundings) throws -> ExitCode {
     let failures = try sheet.write(in: surroundings)
     let count = sheet.entries.count
-    output("\(count) picture\(count == 1 ? " is" : "s are") in \(sheet.path)\n")
+    try output("\(count) picture\(count == 1 ? " is" : "s are") in \(sheet.path)\n")
     if failures > 0 {
-      output("\(failures) of them \(failures == 1 ? "is" : "are") not as the scenario says\n")
+      try output("\(failures) of them \(failures == 1 ? "is" : "are") not as the scenario says\n")
     }
     return failures == 0 ? .success : .failure
   }
@@ -161,7 +163,7 @@ package struct Program {
       ? try ScenarioParser.formatSteps(bytes, file: file, vocabulary: vocabulary)
       : try ScenarioParser.parse(bytes, file: file, vocabulary: vocabulary).description
     if arguments["--write"] == nil {
-      output(text)
+      try output(text)
     } else if Array(text.utf8) != bytes {
       try FileOutput.write(Array(text.utf8), to: file)
     }

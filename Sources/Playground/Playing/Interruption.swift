@@ -4,9 +4,9 @@ import Synchronization
 
 /// Notices that the program is asked to end, so that long work can end in order.
 ///
-/// As long as it lives, SIGINT and SIGTERM do not end the process by themselves.
+/// As long as it lives, SIGINT, SIGTERM and SIGHUP do not end the process by themselves.
 final class Interruption: Sendable {
-  private static let signals = [SIGINT, SIGTERM]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   private let noticed: Noticed
   // Sources are handed over to Dispatch and only cancelled here.

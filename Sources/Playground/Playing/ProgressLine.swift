@@ -6,6 +6,7 @@ import Foundation
 /// A terminal gets one line that is written again and again, a file a line now
 /// and then; short work says nothing.
 final class ProgressLine {
+  // A person sees it move; a log is not filled with it.
   private static let isTerminal = isatty(STDERR_FILENO) == 1
   private static let interval: UInt64 = isTerminal ? 200_000_000 : 10_000_000_000
 

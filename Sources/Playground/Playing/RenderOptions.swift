@@ -45,6 +45,19 @@ extension RenderOptions {
       filmFormat = try arguments.choice("--film", name, of: FilmFormat.self)
     }
     showsTouches = arguments["--touches"] != nil
+    if filmFormat != .apng, makesFilms, !VideoFilm.isAvailable {
+      throw CaptureError.encoderMissing(name: VideoFilm.program)
+    }
+  }
+
+  private var makesFilms: Bool {
+    if products.contains(.film) { return true }
+    guard products.contains(.pictures) || products.contains(.goldens) else { return false }
+    return stagings.contains { staging in
+      staging.scenario.steps(in: staging.file).contains { placed in
+        if case .film(let film) = placed.step { film.stripInterval == nil } else { false }
+      }
+    }
   }
 
   /// Each of several scenarios gets a folder of its name.

@@ -16,6 +16,7 @@ extension Rendering: ScenarioOutput {
   func begin(_ film: Film) throws {
     guard keepsPictures else { return }
     if film.stripInterval != nil {
+      try checkSize(of: film)
       openStrips[film.name] = FilmStrip(scale: scale)
     } else {
       try beginFilm(film.name)
@@ -23,10 +24,23 @@ extension Rendering: ScenarioOutput {
   }
 
   func beginFilm(_ name: String) throws {
-    openFilms[name] = try options.filmFormat.makeFilm(
-      path: path("\(name).\(options.filmFormat.fileExtension)"),
-      framesPerSecond: staging.framesPerSecond, texts: texts())
+    openFilms[name] = OpenFilm(
+      writer: try options.filmFormat.makeFilm(
+        path: path("\(name).\(options.filmFormat.fileExtension)"),
+        framesPerSecond: staging.framesPerSecond, texts: texts()))
     films += 1
+  }
+
+  /// A strip that cannot be written is not worth the time it takes.
+  private func checkSize(of film: Film) throws {
+    guard let interval = film.stripInterval, case .seconds(let seconds) = film.length,
+      let screen = camera?.phone.screen.bounds.size
+    else { return }
+    let pixels = Int(screen.width * scale) * Int(screen.height * scale)
+    let count = Int(seconds / interval) + 1
+    guard pixels * count <= Picture.maximumPixels else {
+      throw PlaygroundError.tooLarge("the strip \(film.name)")
+    }
   }
 
   func shoot(_ film: Film) throws {
@@ -47,7 +61,7 @@ extension Rendering: ScenarioOutput {
       try writer.write(strip.bitmap(), to: path("\(film.name).png"), texts: texts())
       stills += 1
     }
-    try openFilms.removeValue(forKey: film.name)?.finish()
+    try openFilms.removeValue(forKey: film.name)?.writer.finish()
   }
 
   func write(_ text: String, to file: String) throws {

@@ -22,12 +22,26 @@ final class Rendering {
   var films = 0
   private var samples: [TraceSample] = []
 
+  /// Whether everything is in its place that the summary speaks of.
+  private var areFilesWritten = false
+
   /// What the phone of this run is painted into; made once there is a phone.
   private(set) var camera: Camera?
   private(set) var player: ScenarioPlayer?
 
   var openStrips: [String: FilmStrip] = [:]
-  var openFilms: [String: any FilmWriter] = [:]
+  var openFilms: [String: OpenFilm] = [:]
+
+  /// A film that is being written.
+  struct OpenFilm {
+    var writer: any FilmWriter
+    var frames = 0
+
+    mutating func append(_ picture: Bitmap) throws {
+      try writer.append(picture)
+      frames += 1
+    }
+  }
 
   /// Reads what is needed and makes the folder; nothing is played yet.
   init(
@@ -59,6 +73,7 @@ final class Rendering {
       if writes(.film) { try beginFilm("film") }
       let played = Result { try player.play() }
       progress.clear()
+      if case .failure(let error) = played, error is ScenarioError { try keepFailure() }
       samples = timeline.history ?? []
       // What cannot be written comes first: without files nobody can look at a failed step.
       try finishFiles()
@@ -85,11 +100,20 @@ final class Rendering {
 
   private var percentage: Int { Int((100 * (player?.progress ?? 0)).rounded(.down)) }
 
+  /// Takes a picture of what was seen when a step failed.
+  private func keepFailure() throws {
+    guard keepsPictures, let camera else { return }
+    try writer.write(camera.still(of: nil), to: path("failure.png"), texts: texts())
+  }
+
   /// Puts everything in its place that can be, also after a failure.
   private func finishFiles() throws {
     openStrips = [:]
-    for (_, film) in openFilms.sorted(by: { $0.key < $1.key }) { try film.finish() }
+    // A film without a frame is none.
+    let films = openFilms.filter { $0.value.frames > 0 }.sorted { $0.key < $1.key }
+    self.films -= openFilms.count - films.count
     openFilms = [:]
+    for (_, film) in films { try film.writer.finish() }
     try writer.finish()
     if writes(.trace) || writes(.goldens) {
       let rows = samples.lazy.map { TraceFormat.row($0) }
@@ -104,14 +128,15 @@ final class Rendering {
       try FileOutput.write(
         EncodedPicture(plot.bitmap(scale: scale)).file(with: texts()), to: path("timeline.png"))
     }
+    areFilesWritten = true
   }
 
   // MARK: What was done
 
   /// One line on what there is now and where, and one with the motion's numbers;
-  /// nothing where nothing was played.
+  /// nothing where they could not be written.
   var summary: String {
-    if samples.isEmpty { return "" }
+    guard areFilesWritten else { return "" }
     var things: [String] = []
     if writes(.frames) { things.append(Self.count(frames, "frame")) }
     if stills > 0 { things.append(Self.count(stills, "still")) }
@@ -133,7 +158,7 @@ final class Rendering {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  func seconds(_ ticks: Int) -> String { String(TraceFormat.seconds(ticks: ticks).dropLast(3)) }
+  func seconds(_ ticks: Int) -> String { TraceFormat.roughSeconds(ticks: ticks) }
 
   /// What a picture says about itself.
   func texts() -> [PNGText] {

@@ -56,10 +56,20 @@ final class ScreenComparison {
   private static func format(
     _ arguments: CommandArguments, path: String
   ) throws(PlaygroundError) -> FilmFormat {
-    if let name = arguments["--film"] {
-      return try arguments.choice("--film", name, of: FilmFormat.self)
+    let named = try arguments["--film"].map { name throws(PlaygroundError) in
+      try arguments.choice("--film", name, of: FilmFormat.self)
     }
-    return FilmFormat.allCases.first { path.hasSuffix("." + $0.fileExtension) } ?? .apng
+    let ending = FileEnding(path)
+    let formats = named.map { [$0] } ?? FilmFormat.allCases
+    guard
+      let format = formats.first(where: {
+        ending.allows($0.fileExtension) || ending.allows($0.rawValue)
+      })
+    else {
+      throw .badFileName(
+        option: "--out", path: path, endings: formats.map { "." + $0.fileExtension })
+    }
+    return format
   }
 
   /// Plays both and writes the film; returns what is to be said about them.
@@ -69,22 +79,33 @@ final class ScreenComparison {
     let film = try format.makeFilm(
       path: path, framesPerSecond: stagings[0].framesPerSecond, texts: texts)
     let composer = Composer(film: film, titles: stagings.map(\.screen), scale: scale)
-    let second = try play(stagings[1]) { picture, sample in
-      try composer.add(left: self.left(at: composer.count), right: (picture, sample))
-    }
-    // The shorter one stands still until the longer one ends.
-    while composer.count < frames.count {
-      try composer.addAgain(left: left(at: composer.count))
+    let second: ScenarioError?
+    do {
+      second = try play(stagings[1]) { picture, sample in
+        try composer.add(left: self.left(at: composer.count), right: (picture, sample))
+      }
+      // The shorter one stands still until the longer one ends.
+      while composer.count < frames.count {
+        try interruption.check()
+        try composer.addAgain(left: left(at: composer.count))
+      }
+    } catch let error as PlaygroundError {
+      // What has been filmed until an interruption is a film.
+      if composer.count > 0 { try film.finish() }
+      throw error
     }
     try film.finish()
     progress.clear()
     let lines = zip(zip(stagings, [first, second]), figures).map { played, figures in
-      "\(played.0.screen): \(figures)\n" + (played.1.map { "  \($0.shortSentence)\n" } ?? "")
+      "\(played.0.screen): \(figures)\n"
+        + (played.1.map { "  \($0.shortSentence(besides: played.0.file))\n" } ?? "")
     }
     let seconds = Double(composer.count) / Double(stagings[0].framesPerSecond)
     let rounded = PlainNumber.write((seconds * 100).rounded() / 100)
     return (
-      "\(composer.count) frames, \(rounded) s, are in \(path)\n" + lines.joined(),
+      (composer.count == 1
+        ? "1 frame, \(rounded) s, is" : "\(composer.count) frames, \(rounded) s, are")
+        + " in \(path)\n" + lines.joined(),
       first == nil && second == nil
     )
   }

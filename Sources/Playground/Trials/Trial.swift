@@ -33,7 +33,8 @@ struct Trial {
         staging.scenario, file: staging.file, on: timeline, output: stills)
       let failure = try player.playAnyway()
       let picture = stills.picture ?? phone.still(scale: scale)
-      return (picture, MotionFigures(of: timeline.history ?? []), failure?.shortSentence)
+      let sentence = failure?.shortSentence(besides: staging.file)
+      return (picture, MotionFigures(of: timeline.history ?? []), sentence)
     }
   }
 
@@ -58,12 +59,11 @@ extension ScenarioPlayer {
 }
 
 extension ScenarioError {
-  /// The sentence without the path of the file.
-  var shortSentence: String {
-    if case .failed(_, let line, let step, let failure) = self {
-      return "Line \(line): \(step): \(failure)"
-    }
-    return description
+  /// The sentence without the path of the scenario; an included file is named.
+  func shortSentence(besides scenario: String) -> String {
+    guard case .failed(let file, let line, let step, let failure) = self else { return description }
+    let place = file == scenario ? "" : " of \(URL(filePath: file).lastPathComponent)"
+    return "Line \(line)\(place): \(step): \(failure)"
   }
 }
 

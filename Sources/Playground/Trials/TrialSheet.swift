@@ -30,6 +30,7 @@ struct TrialSheet {
   /// Plays everything and writes the sheet; returns how many were not as their
   /// scenario says.
   func write(in surroundings: Surroundings) throws -> Int {
+    try check()
     try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
     let interruption = Interruption()
     let progress = ProgressLine()
@@ -55,6 +56,24 @@ struct TrialSheet {
 }
 
 extension TrialSheet {
+  /// Finds what would only come out after everything has been played.
+  private func check() throws {
+    let scenarios = entries.map(\.staging.scenario)
+    let stills = scenarios.flatMap { $0.steps(in: "") }.compactMap { placed -> String? in
+      if case .still(let name, of: _) = placed.step { name } else { nil }
+    }
+    if let still, !stills.contains(still) {
+      throw PlaygroundError.unknownStill(still, nearest: NearestName.of(still, in: stills))
+    }
+    let pixels = entries.map { entry in
+      let size = entry.staging.device.portraitSize
+      return Int(size.width * scale) * Int(size.height * scale)
+    }
+    guard pixels.reduce(0, +) <= Picture.maximumPixels else {
+      throw PlaygroundError.tooLarge("the sheet")
+    }
+  }
+
   /// A scenario over a range of keyboard heights.
   static func sweep(
     _ arguments: CommandArguments, in surroundings: Surroundings
@@ -127,6 +146,9 @@ extension TrialSheet {
   private init(_ arguments: CommandArguments) throws {
     guard let path = arguments["--out"] else {
       throw PlaygroundError.missingArgument("--out FILE")
+    }
+    guard FileEnding(path).allows("png") else {
+      throw PlaygroundError.badFileName(option: "--out", path: path, endings: [".png"])
     }
     self.path = path
     title = ""

@@ -40,7 +40,7 @@ enum Limits {
   }
 
   /// What `render` writes by itself.
-  private static let takenNames = ["film", "timeline", "trace"]
+  private static let takenNames = ["failure", "film", "timeline", "trace"]
 
   /// Whether a file of a scenario's own can have this name in any folder,
   /// beside those that are written anyway.

@@ -65,7 +65,7 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
     case .badOutputName(let name):
       "\(Self.shown(name)) cannot be the name of a file of the scenario; it has letters, digits, -, "
         + "_ and ., at most 100, begins with a letter or digit and not with \"frame-\", and is not "
-        + "film, timeline or trace"
+        + "failure, film, timeline or trace"
     case .outputTwice(let name, let first):
       "a file named \(Self.shown(name)) is written already, in line \(first.line) of \(first.file)"
     case .tooManyPictures(let limit):

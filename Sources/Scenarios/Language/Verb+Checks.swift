@@ -6,7 +6,8 @@ extension Verb {
     Verb(
       "expect", "CONDITION [within POINTS]",
       help: "Fails unless the condition is true of what is seen at this moment: "
-        + "\(Condition.forms.joined(separator: "; ")).",
+        + "\(Condition.forms.joined(separator: "; ")). Numbers that print alike with three "
+        + "decimals are the same; within allows for more.",
       read: { words throws(ScenarioProblem) in .expect(try Requirement(&words)) },
       write: { step in
         guard case .expect(let expectation) = step else { return nil }

@@ -32,8 +32,8 @@ extension Verb {
         guard case .advance(let stretch) = step else { return nil }
         return switch stretch {
         case .seconds(let seconds): [PlainNumber.write(seconds)]
-        case .frames(let count): ["\(count)", "frames"]
-        case .ticks(let count): ["\(count)", "ticks"]
+        case .frames(let count): ["\(count)", count == 1 ? "frame" : "frames"]
+        case .ticks(let count): ["\(count)", count == 1 ? "tick" : "ticks"]
         }
       }),
   ]
@@ -59,13 +59,13 @@ extension WordReader {
   }
 
   fileprivate mutating func stretch() throws(ScenarioProblem) -> Stretch {
-    let units = ["frames", "ticks"]
+    let units = ["frames", "frame", "ticks", "tick"]
     guard let unit = units.first(where: { nextIs($0, after: 1) }) else {
       return .seconds(try time())
     }
-    let isFrames = unit == "frames"
+    let isFrames = unit.hasPrefix("frame")
     let count = try wholeNumber(
-      "a number of \(unit)", in: isFrames ? Limits.frames : Limits.ticks)
+      "a number of \(isFrames ? "frames" : "ticks")", in: isFrames ? Limits.frames : Limits.ticks)
     _ = try keyword(units)
     return isFrames ? .frames(count) : .ticks(count)
   }

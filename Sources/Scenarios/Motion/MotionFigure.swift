@@ -23,6 +23,21 @@ package enum MotionFigure: String, Hashable, Sendable, CaseIterable {
   /// What its number is, for errors.
   var wanted: String { self == .outOfStep ? "a time in seconds" : "a distance in points" }
 
+  /// What it measures, for help.
+  package var help: String {
+    switch self {
+    case .gap: "The most free space between target and keyboard while the view moved, in points."
+    case .overlap: "How far the keyboard covered the target at most while something moved."
+    case .outOfStep:
+      "How long one of keyboard and view stood while the other moved, in seconds, in motions of "
+        + "both."
+    case .step: "The moved view's greatest way from one frame to the next."
+    case .overshoot: "How far the view went beyond both ends of a motion."
+    case .restError:
+      "What was left at rest: the shift without a keyboard, or what it covered of the target."
+    }
+  }
+
   /// What people call it.
   package var title: String {
     switch self {

@@ -46,18 +46,24 @@ package final class ScenarioPlayer {
     monkey = Monkey(seed: UInt64(scenario.seed ?? 0))
   }
 
-  /// Plays to the end, as fast as it goes, the last frame included.
+  /// Plays to the end, as fast as it goes, the last frame included; so is that
+  /// of a failure.
   package func play() throws {
-    while case .waiting(let tick) = try resume() { try timeline.advance(to: tick) }
+    do {
+      while case .waiting(let tick) = try resume() { try timeline.advance(to: tick) }
+    } catch let error as ScenarioError {
+      try timeline.finish()
+      throw error
+    }
     try timeline.finish()
   }
 
   /// The step that is being played, or was last.
   package var currentStep: PlacedStep? { nextStep > 0 ? steps[nextStep - 1] : nil }
 
-  /// How much has been played, from 0 to 1.
+  /// How much has been played to its end, from 0 to 1.
   package var progress: Double {
-    steps.isEmpty ? 1 : Double(nextStep) / Double(steps.count)
+    steps.isEmpty ? 1 : Double(max(nextStep - 1, 0)) / Double(steps.count)
   }
 
   /// Does everything that is due at the present tick.

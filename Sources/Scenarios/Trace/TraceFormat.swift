@@ -38,10 +38,15 @@ package enum TraceFormat {
     return decimal(Int(thousandths), digits: 3)
   }
 
-  package static func seconds(ticks: Int) -> String {
-    let micro = 1_000_000 * ticks
+  package static func seconds(ticks: Int) -> String { seconds(ticks, digits: 6) }
+
+  /// Seconds with three decimals, for people.
+  package static func roughSeconds(ticks: Int) -> String { seconds(ticks, digits: 3) }
+
+  private static func seconds(_ ticks: Int, digits: Int) -> String {
+    let parts = digits == 3 ? 1_000 * ticks : 1_000_000 * ticks
     let rate = FrameClock.ticksPerSecond
-    return decimal((2 * micro + rate) / (2 * rate), digits: 6)
+    return decimal((2 * parts + rate) / (2 * rate), digits: digits)
   }
 
   /// A whole number of units of the last digit, which has no sign where it is zero.

@@ -172,13 +172,11 @@ import Testing
     }
   }
 
-  @Test func aFolderInTheWayIsFoundAtTheEnd() throws {
+  @Test func aFolderInTheWayIsFoundAtOnce() throws {
     let folder = try TemporaryFolder()
     try FileOutput.makeFolder(at: "\(folder.path)/film.png")
-    let film = try APNGFilm(path: "\(folder.path)/film.png", framesPerSecond: 60)
-    try film.append(Bitmap(width: 1, height: 1))
     #expect(throws: CaptureError.cannotWrite(path: "\(folder.path)/film.png", code: EISDIR)) {
-      try film.finish()
+      try APNGFilm(path: "\(folder.path)/film.png", framesPerSecond: 60)
     }
     #expect(try folder.contents == ["film.png"])
   }

@@ -160,6 +160,9 @@ struct CheckTests {
         "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 4 s"))
     #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
     #expect(run.text.contains("5 scenarios: 1 timed out, 2 failed, 2 passed in "))
+    // The page shows what was seen when the step failed.
+    #expect(try names(in: "check-report/down") == ["failure.png"])
+    #expect(try folder.text(of: "check-report/index.html").contains("down/failure.png"))
   }
 
   @MainActor
@@ -255,6 +258,33 @@ struct CheckTests {
     }
     let shards = (1...4).map { Shard(number: $0, count: 4).share(of: Array(0..<10)) }
     #expect(shards.flatMap(\.self).sorted() == Array(0..<10))
+  }
+
+  @Test("A file that is named twice is checked once; a name that is taken is refused")
+  func names() throws {
+    let twice = try check(
+      "scenarios/bar.scenario", "scenarios", "scenarios/../scenarios/bar.scenario")
+    #expect(twice.status == 0)
+    #expect(twice.text.hasPrefix("2 scenarios: 2 passed"))
+    try folder.write("screen: keep-above\n---\n", to: "scenarios/RENDERER.scenario")
+    let taken = try check()
+    #expect(taken.status == 2)
+    #expect(
+      taken.text == "keyboard-playground: scenarios/RENDERER.scenario has a name that is taken "
+        + "beside the goldens; give it another one.")
+  }
+
+  @Test("Goldens of nothing are not begun")
+  func nothingToKeep() throws {
+    try folder.write("screen: keep-above\n---\ntap #nobody\n", to: "bad.scenario")
+    let process = try ChildProcess(
+      [
+        "sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable, "check",
+        "bad.scenario", "--goldens", "other",
+      ], environment: ["CI": ""])
+    process.closeInput()
+    #expect(try process.waitForExit() == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("other")))
   }
 
   @Test("What cannot be checked says so")

@@ -130,9 +130,26 @@ struct BuiltProgramTests {
     for name in files { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
   }
 
+  @Test("What cannot be said is an error; a reader that has read enough is none")
+  func standardOutput() throws {
+    let full = try ChildProcess.run([
+      "sh", "-c", "\"$0\" devices 2>&1 >/dev/full; echo status $?", WindowSession.executable,
+    ])
+    #expect(
+      full == [
+        "keyboard-playground: Standard output cannot be written: no space left on device.",
+        "status 3",
+      ])
+    let gone = try ChildProcess.run([
+      "bash", "-c", "\"$0\" devices 2>&1 | true; echo status ${PIPESTATUS[0]}",
+      WindowSession.executable,
+    ])
+    #expect(gone == ["status 0"] || gone == ["status \(128 + SIGPIPE)"])
+  }
+
   @Test(
     "Asked to end, it closes its film, keeps what is finished, and ends as it was told to",
-    arguments: [SIGINT, SIGTERM])
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func interruption(number: Int32) throws {
     let file = try folder.write(
       "screen: keep-above\n---\nstill a\nfilm f for 600\n" + "wait 3600\n", to: "a.scenario")
@@ -152,9 +169,10 @@ struct BuiltProgramTests {
     }
     process.signal(number)
     #expect(try process.waitForExit() == -number)
+    let name = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"][number] ?? ""
     #expect(
-      process.lines.last == "keyboard-playground: Interrupted by "
-        + "\(number == SIGINT ? "SIGINT" : "SIGTERM"); what was finished is kept.")
+      process.lines.last
+        == "keyboard-playground: Interrupted by \(name); what was finished is kept.")
     let names = try FileManager.default.contentsOfDirectory(atPath: out)
     #expect(!names.contains { $0.hasPrefix(".") })
     for name in names where name.hasSuffix(".png") {

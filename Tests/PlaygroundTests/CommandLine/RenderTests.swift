@@ -127,12 +127,17 @@ struct RenderTests {
     #expect(
       run.errors
         == "\(folder.file("a.scenario")):6: expect keyboard down: The keyboard is up.\n")
-    #expect(run.output.hasPrefix("3 frames, the trace and the timeline of 0.033 s are in "))
+    #expect(run.output.hasPrefix("4 frames, the trace and the timeline of 0.050 s are in "))
     #expect(
       try names() == [
-        "frame-00000.png", "frame-00001.png", "frame-00002.png", "timeline.png", "timeline.svg",
-        "trace.csv",
+        "failure.png", "frame-00000.png", "frame-00001.png", "frame-00002.png",
+        "frame-00003.png", "timeline.png", "timeline.svg", "trace.csv",
       ])
+    // What was seen when it failed, with the caret that is held in stills.
+    let failure = try Picture(contentsOf: folder.file("out/failure.png"))
+    let last = try Picture(contentsOf: folder.file("out/frame-00003.png"))
+    #expect(failure.bitmap.hasSamePixels(as: last.bitmap))
+    #expect(failure.texts.contains(PNGText("Step", "6: expect keyboard down")))
   }
 
   @Test("Only what is asked for is written")
@@ -224,6 +229,24 @@ struct RenderTests {
     #expect(ProgramRun("format", steps).output == "tap #field\n")
     let missing = ProgramRun("format")
     #expect(missing.errors == "keyboard-playground: The argument FILE is missing.\n")
+  }
+
+  @Test("A step that fails at once is still what is said, and its film has a frame")
+  func failingFirstStep() throws {
+    let run = try render("tap #nobody\n", "--scale", "0.5", "--write", "film,trace")
+    #expect(run.exitCode == .failure)
+    #expect(run.errors.hasSuffix(":4: tap #nobody: Nothing on the screen is #nobody.\n"))
+    #expect(try names() == ["film.png", "trace.csv"])
+  }
+
+  @Test("A strip too large for a picture is refused before it is filmed")
+  func hugeStrip() throws {
+    let run = try render(
+      "film s for 24 as strip every 0.05\n", "--scale", "4", "--write", "pictures")
+    #expect(run.exitCode == .environment)
+    #expect(
+      run.errors
+        == "keyboard-playground: The strip s would have too many pixels for a picture.\n")
   }
 
   @Test("A scenario with mistakes leaves no folder behind")

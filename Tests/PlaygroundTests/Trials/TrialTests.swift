@@ -93,6 +93,50 @@ struct TrialTests {
     #expect(film.width > 750 && film.width.isMultiple(of: 2) && film.height.isMultiple(of: 2))
   }
 
+  @Test("A step that one screen cannot do ends it there, also the first one")
+  func compareFailing() throws {
+    let run = try run(
+      "tap #nobody\nwait 0.1\n", "compare", "keep-above", "no-avoidance", "FILE", "--scale", "0.5")
+    #expect(run.exitCode == .failure)
+    #expect(run.output.hasPrefix("1 frame, 0.02 s, is in \(folder.file("out.png"))\n"))
+    #expect(
+      run.output.contains("\n  Line 4: tap #nobody: Nothing on the screen is #nobody.\n"))
+    #expect(try folder.names() == ["a.scenario", "out.png"])
+  }
+
+  @Test("The name of a file says what is in it, or nothing")
+  func endings() throws {
+    let file = try folder.write("screen: keep-above\n---\nstill up\n", to: "a.scenario")
+    func error(_ arguments: String...) -> String { ProgramRun(arguments).errors }
+    #expect(
+      error("sweep", file, "--heights", "300", "--out", folder.file("a.jpg"))
+        == "keyboard-playground: The option --out takes a file whose name ends in .png, not "
+        + "\(folder.file("a.jpg")).\n")
+    #expect(
+      error("compare", "keep-above", "no-avoidance", file, "--out", folder.file("a.gif"))
+        == "keyboard-playground: The option --out takes a file whose name ends in .png or .mp4 or "
+        + ".webm, not \(folder.file("a.gif")).\n")
+    #expect(
+      error(
+        "compare", "keep-above", "no-avoidance", file, "--film", "mp4", "--out",
+        folder.file("a.png")
+      ).contains("ends in .mp4, not "))
+    #expect(
+      error("sweep", file, "--heights", "300", "--still", "pu", "--out", folder.file("a.png"))
+        == "keyboard-playground: No scenario has a still named pu; did you mean up?\n")
+    #expect(error("sweep", file, "--heights", "300", "--out", folder.file("A.PNG")) == "")
+    #expect(error("sweep", file, "--heights", "300", "--out", folder.file("a")) == "")
+    #expect(try folder.names() == ["A.PNG", "a", "a.scenario"])
+  }
+
+  @Test("A sheet too large for a picture is refused before anything is played")
+  func hugeSheet() throws {
+    let run = try run("", "sweep", "FILE", "--heights", "100..299:1", "--scale", "4")
+    #expect(run.exitCode == .environment)
+    #expect(
+      run.errors == "keyboard-playground: The sheet would have too many pixels for a picture.\n")
+  }
+
   @Test(
     "Heights",
     arguments: [

@@ -68,7 +68,7 @@ struct ScenarioParserTests {
       wait until notifications keyboardDidShow max 1
       advance 0.1
       advance 3 frames
-      advance 1 ticks
+      advance 1 tick
       still focused
       still row of #city
       film opening for 0.6

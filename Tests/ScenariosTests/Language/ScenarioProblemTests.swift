@@ -67,13 +67,13 @@ struct ScenarioProblemTests {
         "still ../a",
         #"7: "../a" cannot be the name of a file of the scenario; it has letters, digits, -, _ "#
           + #"and ., at most 100, begins with a letter or digit and not with "frame-", and is not "#
-          + "film, timeline or trace"
+          + "failure, film, timeline or trace"
       ),
       (
         "dump tree frame-00001",
         #"11: "frame-00001" cannot be the name of a file of the scenario; it has letters, digits, "#
           + #"-, _ and ., at most 100, begins with a letter or digit and not with "frame-", and is "#
-          + "not film, timeline or trace"
+          + "not failure, film, timeline or trace"
       ),
       (
         "expect shfit 1",

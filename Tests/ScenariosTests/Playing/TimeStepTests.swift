@@ -48,7 +48,7 @@ struct TimeStepTests {
     #expect(
       played.failure
         == "a.scenario:5: wait until shift 12 max 0.5: Not so within 0.5 s. The shift is 0.000.")
-    #expect(played.rows.last?.tick == 290)
+    #expect(played.rows.last?.tick == 300)
   }
 
   @Test("A film has a picture for each frame, from its first moment to its last")
