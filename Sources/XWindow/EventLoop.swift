@@ -110,19 +110,25 @@ import Foundation
     if exitCode == nil { client?.handle(.connectionLost) }
   }
 
+  /// Returns when signals are listened to; one that comes earlier ends the process as ever.
   private func listenToSignals() {
+    // Dispatch registers sources on a thread of its own, and says so on the source's queue.
+    let queue = DispatchQueue(label: "EventLoop.signals")
+    let registrations = DispatchGroup()
     signalSources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated {
+        DispatchQueue.main.async {
           guard let self else { return }
           self.window.inbox.add(.terminationRequested(signal: number))
           self.turn()
         }
       }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.activate()
       return source
     }
+    registrations.wait()
   }
 }

@@ -19,13 +19,17 @@ final class Interruption: Sendable {
   init() {
     let noticed = Noticed()
     self.noticed = noticed
+    // Dispatch registers sources on a thread of its own; until then a signal ends the process.
+    let registrations = DispatchGroup()
     sources = Self.signals.map { number in
-      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { noticed.signal.store(number, ordering: .relaxed) }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.activate()
       return source
     }
+    registrations.wait()
   }
 
   deinit {
