@@ -18,6 +18,7 @@ help:
 	@echo "make test   build and run all tests"
 	@echo "make lint   check format, warnings and the boundaries between the rooms"
 	@echo "make fuzz   look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
+	@echo "make soak   play all scenarios 20 times and in windows: is it the same each time?"
 	@echo "make bench  measure speed against the limits"
 	@echo "make deps   install what is missing (the other tasks do so by themselves)"
 	@echo "make clean  remove everything that was built"
@@ -56,6 +57,10 @@ fuzz: deps-run
 	  --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld \
 	  --product ScenarioFuzzer
 	@scripts/fuzz
+
+.PHONY: soak
+soak: deps release
+	@scripts/soak
 
 # The program and what measures it, both released, on a private server; FIGURES
 # names those that are wanted alone.
