@@ -20,8 +20,9 @@ final class LivePlaying {
   /// Begins at the present tick.
   init(_ staging: Staging, on timeline: PhoneTimeline) {
     self.staging = staging
+    // Pictures are taken of a live run only when the person asks for them.
     player = ScenarioPlayer(
-      staging.scenario, file: staging.file, on: timeline, output: NothingKept())
+      staging.scenario, file: staging.file, on: timeline, output: NoOutput())
     nextTick = timeline.phone.now
     caption = "Playing \(staging.name)"
   }
@@ -53,13 +54,4 @@ final class LivePlaying {
     if case ScenarioError.failed(_, _, _, let failure) = error { return failure.description }
     return error.sentence
   }
-}
-
-/// Pictures are taken of a live run only when the person asks for them.
-private final class NothingKept: ScenarioOutput {
-  func still(_ name: String, of part: CGRect?) {}
-  func begin(_ film: Film) {}
-  func shoot(_ film: Film) {}
-  func end(_ film: Film) {}
-  func write(_ text: String, to file: String) {}
 }

@@ -216,12 +216,3 @@ private final class Composer {
     return "shift \(text(sample.shift))" + (sample.gap.map { " · gap \(text($0))" } ?? "")
   }
 }
-
-/// Takes nothing: the film has everything.
-private final class NoOutput: ScenarioOutput {
-  func still(_ name: String, of part: CGRect?) {}
-  func begin(_ film: Film) {}
-  func shoot(_ film: Film) {}
-  func end(_ film: Film) {}
-  func write(_ text: String, to file: String) {}
-}
