@@ -109,7 +109,7 @@ struct RenderTests {
   @Test("Numbered frames of an earlier run go, other files stay")
   func oldFrames() throws {
     #expect(try render("wait 0.1\n", "--scale", "0.5").exitCode == .success)
-    for name in ["frame-1.png", "frame-000010.png", "frame-00009.txt", "mine.png"] {
+    for name in ["failure.png", "frame-1.png", "frame-000010.png", "frame-00009.txt", "mine.png"] {
       try folder.write("", to: "out/\(name)")
     }
     #expect(try render("", "--scale", "0.5").exitCode == .success)
