@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The built program as a process of its own, seen from outside.
@@ -50,9 +51,12 @@ final class RunningProgram {
     process.executableURL = executable
     process.arguments = arguments
     process.standardOutput = pipe
+    // Foundation's own waiting looks only every 0.05 s.
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    ended.wait()
     require(process.terminationStatus == 0, "\(arguments) failed")
     return String(decoding: data, as: UTF8.self)
   }
