@@ -115,7 +115,7 @@ import Foundation
     // Dispatch registers sources on a thread of its own, and says so on the source's queue.
     let queue = DispatchQueue(label: "EventLoop.signals")
     let registrations = DispatchGroup()
-    signalSources = [SIGINT, SIGTERM].map { number in
+    signalSources = EndingSignals.numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [weak self] in
         DispatchQueue.main.async {

@@ -60,6 +60,11 @@ extension KeyPress {
     }
   }
 
+  /// Whether a character comes of it.
+  var typesCharacter: Bool {
+    if case .character = key { modifiers.isEmpty } else { false }
+  }
+
   /// Whether this is Ctrl+A.
   var isSelectAll: Bool {
     guard case .character(let character) = key else { return false }

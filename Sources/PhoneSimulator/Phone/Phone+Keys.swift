@@ -10,8 +10,10 @@ extension Phone {
       if let light = press.light { keyboard.unlight(light) }
       return
     }
+    // A lit key would give away what is typed into a secure field.
+    let isSecret = isSecureTextFocused && press.typesCharacter
     try act(on: press, named: name)
-    if let light = press.light {
+    if let light = press.light, !isSecret {
       keyboard.light(light)
       if press.phase == .stroke { keyboard.unlight(light) }
     }

@@ -20,6 +20,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   case badShard(String)
 
+  /// Two options that name one file.
+  case sameFile(String, String, path: String)
+
   /// A file whose name ends as if it were something else.
   case badFileName(option: String, path: String, endings: [String])
   case unknownStill(String, nearest: String?)
@@ -94,6 +97,8 @@ extension PlaygroundError: CustomStringConvertible {
       "\(file) has a name that is taken beside the goldens; give it another one."
     case .cannotSpeak(let code):
       "Standard output cannot be written: \(String(cString: strerror(code)).lowercased())."
+    case .sameFile(let first, let second, let path):
+      "The options \(first) and \(second) both name \(path)."
     case .badShard(let text):
       "The option --shard takes a part and how many there are, such as 1/4, not \(text)."
     case .badHeights(let text, let allowed):

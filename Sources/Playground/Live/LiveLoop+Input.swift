@@ -55,7 +55,8 @@ extension LiveLoop {
 
   private func press(_ event: KeyEvent) {
     if let shortcut = Shortcut(event) {
-      run(shortcut)
+      // Held, a key changes the height step by step; all else is done once.
+      if shortcut.repeats || !event.isRepeat { run(shortcut) }
       return
     }
     if isHelpShown, event.key == .escape {
@@ -99,6 +100,10 @@ extension LiveLoop {
   }
 
   private func run(_ shortcut: Shortcut) {
+    if playing != nil, shortcut.changesPhone {
+      show("A scenario is playing; Ctrl+. stops it")
+      return
+    }
     switch shortcut {
     case .toggleKeyboard: perform(.keyboard(.toggle))
     case .toggleSlowAnimations:

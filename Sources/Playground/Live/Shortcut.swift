@@ -42,6 +42,19 @@ extension Shortcut {
     }
   }
 
+  /// Whether it is done again and again while its key is held.
+  var repeats: Bool {
+    if case .changeHeight = self { true } else { false }
+  }
+
+  /// Whether it does something to the phone, which may be a scenario's meanwhile.
+  var changesPhone: Bool {
+    switch self {
+    case .toggleKeyboard, .changeHeight, .resetHeight: true
+    default: false
+    }
+  }
+
   /// The keys and what they do, in the order help shows them.
   static let help: [(keys: String, action: String)] = [
     ("Click", "touch the screen"),

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 import Synchronization
+import XWindow
 
 /// Notices that the program is asked to end, so that long work can end in order.
 ///
 /// As long as it lives, SIGINT, SIGTERM and SIGHUP do not end the process by themselves.
 final class Interruption: Sendable {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
+  private let signals = EndingSignals.numbers
   private let noticed: Noticed
   // Sources are handed over to Dispatch and only cancelled here.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
@@ -21,7 +21,7 @@ final class Interruption: Sendable {
     self.noticed = noticed
     // Dispatch registers sources on a thread of its own; until then a signal ends the process.
     let registrations = DispatchGroup()
-    sources = Self.signals.map { number in
+    sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { noticed.signal.store(number, ordering: .relaxed) }
       registrations.enter()
@@ -34,7 +34,7 @@ final class Interruption: Sendable {
 
   deinit {
     sources.forEach { $0.cancel() }
-    for number in Self.signals { signal(number, SIG_DFL) }
+    for number in signals { signal(number, SIG_DFL) }
   }
 
   /// Throws when a signal has arrived.

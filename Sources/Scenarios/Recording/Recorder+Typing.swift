@@ -6,7 +6,9 @@ import UIKit
 extension Recorder {
   func prepareKey(_ press: KeyPress) {
     guard let text = press.typedText else {
-      pending.kinds = [.key(press)]
+      // The up of a key whose down the phone refused means nothing.
+      let isOrphan = press.phase == .up && !heldCommandKeys.contains(press.key)
+      pending.kinds = isOrphan ? [] : [.key(press)]
       return
     }
     if press.phase == .up {
@@ -20,7 +22,15 @@ extension Recorder {
   }
 
   func noteKey(_ press: KeyPress) {
-    guard press.typedText != nil, !pending.kinds.isEmpty else { return }
+    guard press.typedText != nil else {
+      switch press.phase {
+      case .down: heldCommandKeys.insert(press.key)
+      case .up: heldCommandKeys.remove(press.key)
+      case .stroke: break
+      }
+      return
+    }
+    guard !pending.kinds.isEmpty else { return }
     heldKeys.removeAll { $0.isSameKey(as: press) }
     if press.phase == .down, pending.kinds == [.key(press)] { heldKeys.append(press) }
   }

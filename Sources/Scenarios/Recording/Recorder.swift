@@ -31,6 +31,9 @@ package final class Recorder {
   /// The keys that are down and noted, oldest first.
   var heldKeys: [KeyPress] = []
 
+  /// The keys that type nothing, are down and noted.
+  var heldCommandKeys: Set<KeyPress.Key> = []
+
   struct Pending {
     var kinds: [RecordedAction.Kind] = []
 

@@ -53,6 +53,22 @@ struct TypingTests {
     }
   }
 
+  @Test func realKeysLightTheirSoftKeysButNotWhereTheyWouldGiveASecretAway() throws {
+    for isSecure in [false, true] {
+      try withPhone(screen: FormScreen { $0.isSecureTextEntry = isSecure }) { phone in
+        try phone.perform(.tap(.identifier("name")))
+        for key in [KeyPress.Key.character("k"), .backspace] {
+          try phone.perform(.key(KeyPress(key, phase: .down)))
+        }
+        let lit = phone.keyboard.view.keys.map(\.identifier).filter { name in
+          (phone.view(for: .identifier(name)) as? KeyView)?.look.isPressed ?? false
+        }
+        #expect(lit == (isSecure ? ["key-backspace"] : ["key-K", "key-backspace"]))
+        #expect(phone.field("name")?.text == "")
+      }
+    }
+  }
+
   @Test func theReturnKeySaysWhatItDoes() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var returns = 0

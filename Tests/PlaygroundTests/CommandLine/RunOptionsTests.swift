@@ -72,6 +72,19 @@ struct RunOptionsTests {
     #expect(run.errors.hasSuffix("which is played with the device's own keyboard height.\n"))
   }
 
+  @Test("Nothing is written over what is read, or twice to one file")
+  func sameFiles() throws {
+    let file = try scenario("")
+    let twice = ProgramRun("--trace", "a.csv", "--record", "./a.csv")
+    #expect(twice.exitCode == .usage)
+    #expect(
+      twice.errors == "keyboard-playground: The options --trace and --record both name ./a.csv.\n")
+    let over = ProgramRun("--play", file, "--record", file)
+    #expect(
+      over.errors == "keyboard-playground: The options --play and --record both name \(file).\n")
+    #expect(ProgramRun("--play", file, "--trace", "-").exitCode == .success)
+  }
+
   @Test("Mistakes in the scenario are said before a window opens")
   func mistakes() throws {
     let file = try folder.write("screen: keep-above\n---\ntpa #city\n", to: "a.scenario")

@@ -13,6 +13,14 @@ import Testing
       time: 0)
   }
 
+  @Test("held keys change the height step by step, and do all else once")
+  func repeats() {
+    #expect(Shortcut.changeHeight(by: 10).repeats)
+    for once in [Shortcut.toggleRecording, .saveStill, .toggleKeyboard, .quit] {
+      #expect(!once.repeats)
+    }
+  }
+
   @Test func `shortcuts are the Simulator's, with Ctrl for Cmd`() {
     let table: [(KeyEvent, Shortcut?)] = [
       (event(.character("k"), .control, shortcut: "k"), .toggleKeyboard),

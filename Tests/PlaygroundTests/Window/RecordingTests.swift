@@ -89,7 +89,8 @@ struct RecordingTests {
     #expect(try renderedTrace(of: folder.file("b.scenario")) == played)
   }
 
-  @Test("A recording ends with the program however that ends", arguments: [SIGINT, SIGTERM, 0])
+  @Test(
+    "A recording ends with the program however that ends", arguments: [SIGINT, SIGTERM, SIGHUP, 0])
   func ends(number: Int32) throws {
     let session = try WindowSession(arguments: ["--record", recording])
     try session.click(250, 499)
@@ -171,7 +172,7 @@ struct RecordingTests {
       to: "a.scenario")
     let session = try WindowSession(running: ["--play", file, "--trace", "-"])
     try session.row("keyboard on its way") { $0.events.contains("keyboardWillShow") }
-    try session.xdotool("key", "Escape")
+    try session.xdotool("key", "Escape", "ctrl+k", "ctrl+Up", "ctrl+0")
     try session.click(250, 367)
     try session.row("keyboard up") { $0.keyboardTop == 444 && $0.shift == 77 }
     try session.settle(shift: 0)

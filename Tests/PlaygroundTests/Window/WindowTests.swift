@@ -139,7 +139,7 @@ struct WindowTests {
     #expect(rows.allSatisfy { WindowSession.Row($0) != nil })
   }
 
-  @Test("Being told to end is an orderly end", arguments: [SIGINT, SIGTERM])
+  @Test("Being told to end is an orderly end", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let session = try WindowSession()
     session.program.signal(number)

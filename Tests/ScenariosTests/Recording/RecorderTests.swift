@@ -54,6 +54,20 @@ struct RecorderTests {
       ])
   }
 
+  @Test("A key the phone refused leaves no release behind")
+  func orphans() throws {
+    // What a live loop does: it goes on after a refusal, and tells of the release.
+    let recording = try record(on: "keep-above") { phone, timeline, _ in
+      try? phone.perform(.key(KeyPress(.escape, phase: .down)))
+      try timeline.advance(to: 30)
+      try phone.perform(.key(KeyPress(.escape, phase: .up)))
+      try phone.perform(.key(KeyPress(.tab, phase: .down)))
+      try timeline.advance(to: 60)
+      try phone.perform(.key(KeyPress(.tab, phase: .up)))
+    }
+    #expect(recording.steps == ["wait 0.05", "press Tab along 0-0.05"])
+  }
+
   @Test("Buttons and soft keys are tapped wherever they are hit")
   func buttons() throws {
     let steps = try steps(

@@ -1,0 +1,16 @@
+import Foundation
+
+/// The signals that ask the program to end.
+package enum EndingSignals {
+  /// A hang-up that `nohup` has turned off is none.
+  package static var numbers: [Int32] {
+    [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // A handler is one address wide; SIG_IGN is address 1, where no function can be.
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}
