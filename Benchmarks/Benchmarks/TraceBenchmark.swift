@@ -20,7 +20,7 @@ extension Studio {
     let folder = try TemporaryFolder()
     return try withPhone(scenario.device.flatMap(devices.device), screen: name) { phone in
       let timeline = PhoneTimeline(phone: phone)
-      let player = ScenarioPlayer(scenario, file: file, on: timeline, output: Discarding())
+      let player = ScenarioPlayer(scenario, file: file, on: timeline, output: NoOutput())
       let start = DispatchTime.now()
       try player.play()
       let rows = (timeline.history ?? []).map { TraceFormat.row($0) }
@@ -32,13 +32,4 @@ extension Studio {
       return played / wall
     }
   }
-}
-
-/// Takes the pictures of a scenario that is played for something else.
-private final class Discarding: ScenarioOutput {
-  func still(_ name: String, of part: CGRect?) {}
-  func begin(_ film: Film) {}
-  func shoot(_ film: Film) {}
-  func end(_ film: Film) {}
-  func write(_ text: String, to file: String) {}
 }

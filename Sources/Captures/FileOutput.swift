@@ -20,8 +20,10 @@ package enum FileOutput {
   }
 
   private static func write(_ bytes: [UInt8], into stream: String) throws(CaptureError) {
-    let file = open(stream, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    // A pipe that nobody reads is an error, and not a wait without end.
+    let file = open(stream, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { throw .cannotWrite(path: stream, code: errno) }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     do {
       try handle.write(contentsOf: Data(bytes))

@@ -27,7 +27,9 @@ final class UnfinishedFile {
     case .file where access(place.path, W_OK) != 0: throw .cannotWrite(path: path, code: errno)
     case .file, .nothing: break
     }
-    file = open(unfinishedPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // What lies there is of a run that was killed, or a trap; neither is written to.
+    unlink(unfinishedPath)
+    file = open(unfinishedPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
     if case .file(let mode) = place.occupant { fchmod(file, mode) }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The signals that ask the program to end.
 package enum EndingSignals {
-  /// A hang-up that `nohup` has turned off is none.
+  /// Those that somebody has turned off, as `nohup` does, are none.
   package static var numbers: [Int32] {
-    [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
+    [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

@@ -24,6 +24,9 @@ import Testing
     let folder = try TemporaryFolder()
     let pipe = "\(folder.path)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: CaptureError.cannotWrite(path: pipe, code: ENXIO)) {
+      try FileOutput.write([1], to: pipe)
+    }
     // Opened for both, so that neither side waits for the other.
     let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     defer { close(reader) }

@@ -70,7 +70,10 @@ final class EncoderProgram {
   func waitForExit() -> Exit {
     if let exit { return exit }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var result: pid_t
+    repeat { result = waitpid(process, &status, 0) } while result < 0 && errno == EINTR
+    // How it ended is not known where somebody else has asked, or nobody may.
+    if result != process { status = 1 << 8 }
     let signal = status & 0x7f
     let exit = signal == 0 ? Exit.exited(status >> 8 & 0xff) : .killed(signal: signal)
     self.exit = exit

@@ -11,6 +11,7 @@ struct CheckOptions: Sendable {
   /// The names of all scenarios, of other shards too; nil where only some files
   /// were asked for, so that nobody knows which goldens are left over.
   var allNames: Set<String>?
+  var shard: Shard
   var goldens: String
   var update: UpdateMode
   var jobs: Int
@@ -54,7 +55,7 @@ extension CheckOptions {
     guard !files.isEmpty else { throw PlaygroundError.noScenarios(operands) }
     let names = try Self.names(of: files)
     allNames = namesAll ? names : nil
-    var shard = Shard.whole
+    shard = .whole
     if let text = arguments["--shard"] {
       guard let given = Shard(text) else { throw PlaygroundError.badShard(text) }
       shard = given

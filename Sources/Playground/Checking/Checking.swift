@@ -18,8 +18,16 @@ struct Checking {
     let renderer = try RendererRecord(
       path: "\(options.goldens)/\(RendererRecord.fileName)", present: .current())
     if case .damaged(let error) = renderer.state { throw error }
+    let isWhole = options.allNames != nil && options.shard == .whole
+    // Pictures of two renderers in one folder could never be told apart again.
+    if case .different = renderer.state, options.update == .all, !isWhole {
+      throw PlaygroundError.partialUpdate
+    }
+    if let junit = options.junit { try FileOutput.checkFile(at: junit) }
     let work = try WorkFolder(prefix: "keyboard-playground-check")
-    let outcomes = try play(in: work.path, isSameRenderer: renderer.isSameRenderer)
+    let outcomes = try withExtendedLifetime(work) {
+      try play(in: work.path, isSameRenderer: renderer.isSameRenderer)
+    }
     var results = outcomes.map(\.result)
     let leftOver = try LeftOverGoldens(options)
     results += leftOver.result.map { [$0] } ?? []
@@ -29,9 +37,11 @@ struct Checking {
     var notes = changes.map { name, change in "\(change.verb) \(name)/\(change.name)" }
     notes += leftOver.removed.map { "removed \($0)" }
     // Without goldens there is nothing it would belong to.
-    let isWanted = options.update == .all || !changes.isEmpty
-    if isWanted, try renderer.update(options.update) { notes.append("wrote \(renderer.path)") }
-    if case .different(let sentences) = renderer.state {
+    let areAllWritten = isWhole && !outcomes.contains { $0.result.outcome.isFailure }
+    let isWanted = renderer.isSameRenderer ? !changes.isEmpty : areAllWritten
+    if isWanted, try renderer.update(options.update) {
+      notes.append("wrote \(renderer.path)")
+    } else if case .different(let sentences) = renderer.state {
       notes.append(
         options.tolerance > 0
           ? "The goldens were made with another renderer; pictures are compared all the same:"

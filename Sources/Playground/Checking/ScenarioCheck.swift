@@ -33,7 +33,10 @@ struct ScenarioCheck: Sendable {
 
   var name: String { CheckOptions.name(of: file) }
   private var goldens: String { "\(options.goldens)/\(name)" }
-  private var results: String { "\(workFolder)/\(name)" }
+  private var results: String { "\(workFolder)/results/\(name)" }
+
+  /// Where its pictures are in the report's folder.
+  private var pictures: String { "pictures/\(name)" }
 
   /// Plays and compares; `isCancelled` is asked now and then whether nobody waits any more.
   func run(isCancelled: () -> Bool) throws -> Outcome {
@@ -44,8 +47,9 @@ struct ScenarioCheck: Sendable {
           scenario: name, file: file, outcome: .failed, seconds: 0,
           findings: findings(in: problems)))
     }
+    try FileOutput.makeFolder(at: "\(workFolder)/logs")
     let child = try ScenarioChild(
-      executable, arguments, log: "\(workFolder)/\(name).log", timeout: options.timeout,
+      executable, arguments, log: "\(workFolder)/logs/\(name).log", timeout: options.timeout,
       isCancelled: isCancelled)
     func outcome(_ outcome: CheckOutcome, _ findings: [CheckFinding]) -> Outcome {
       let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
@@ -56,7 +60,7 @@ struct ScenarioCheck: Sendable {
     switch child.end {
     case .exited(0):
       let (comparison, changes) = try compare()
-      let findings = try comparison.findings(writingPicturesTo: name, inReport: options.report)
+      let findings = try comparison.findings(writingPicturesTo: pictures, inReport: options.report)
       var compared = outcome(CheckOutcome(comparison), findings)
       compared.changes = changes
       return compared
@@ -88,7 +92,8 @@ struct ScenarioCheck: Sendable {
 
   private var arguments: [String] {
     [
-      "render", "--out", results, "--write", "goldens", "--scale", PlainNumber.write(scale),
+      "render", "--quiet", "--out", results, "--write", "goldens", "--scale",
+      PlainNumber.write(scale),
       "--assets", assets, "--", file,
     ]
   }
@@ -100,10 +105,14 @@ struct ScenarioCheck: Sendable {
     let comparison = try GoldenComparison(
       results: results, goldens: goldens, settings: settings)
     let changes = try GoldenUpdate(comparison, mode: options.update).apply()
-    guard !changes.isEmpty else { return (comparison, []) }
-    return (
-      try GoldenComparison(results: results, goldens: goldens, settings: settings), changes
-    )
+    // Written anew, all goldens are of the present renderer.
+    let isSame = isSameRenderer || options.update == .all
+    guard !changes.isEmpty || isSame != isSameRenderer else { return (comparison, []) }
+    let updated = try GoldenComparison(
+      results: results, goldens: goldens,
+      settings: GoldenComparison.Settings(
+        tolerance: options.tolerance, scale: scale, isSameRenderer: isSame))
+    return (updated, changes)
   }
 
   /// The first finding with a picture of what was seen, if there is one.
@@ -112,10 +121,10 @@ struct ScenarioCheck: Sendable {
     guard let first = findings.first,
       let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
     else { return findings }
-    let folder = "\(options.report)/\(self.name)"
+    let folder = "\(options.report)/\(pictures)"
     try FileOutput.makeFolder(at: folder)
     try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
-    let evidence = PictureEvidence(new: "\(self.name)/\(name)")
+    let evidence = PictureEvidence(new: "\(pictures)/\(name)")
     return [CheckFinding(first.message, line: first.line, evidence: .pictures(evidence))]
       + findings.dropFirst()
   }

@@ -13,9 +13,10 @@ extension CommandSyntax {
         + "trace with the files in DIR/SCENARIO. Of a folder it takes the files *.scenario right in it, "
         + "without a file or folder those of this program. Where something differs, a page shows the old and the new picture, "
         + "the pixels that differ and the views under them, and the lines of the trace.",
-      "Goldens that no scenario makes any more fail the check. DIR/RENDERER names the libraries "
+      "Goldens that no scenario makes any more fail the check; updating failing or all removes "
+        + "them. DIR/RENDERER names the libraries "
         + "and fonts that made the pictures: with others traces are still compared exactly, "
-        + "pictures only with a tolerance; the exit status is then 3.",
+        + "pictures only with a tolerance; where they are not, the exit status is 3.",
     ],
     options: [
       OptionSyntax(

@@ -48,7 +48,7 @@ extension CommandSyntax {
     .render,
     usage: [
       "(--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]",
-      "[--film FORMAT] [--touches]",
+      "[--film FORMAT] [--touches] [--quiet]",
     ],
     summary: "Plays scenarios without a window and writes what is seen.",
     details: [
@@ -75,6 +75,7 @@ extension CommandSyntax {
         "--film", "FORMAT",
         help: "The format of films: apng, which is usual, or mp4 or webm, which need ffmpeg."),
       OptionSyntax("--touches", help: "Shows fingers in films and numbered frames."),
+      OptionSyntax("--quiet", help: "Does not say how far long work is."),
     ], operands: .any)
 
   static let help = CommandSyntax(

@@ -17,7 +17,7 @@ extension Error {
   package var exitCode: ExitCode {
     switch self as any Error {
     case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.interrupted,
-      PlaygroundError.cannotStart, PlaygroundError.cannotSpeak, PlaygroundError.tooLarge:
+      PlaygroundError.cannotStart, PlaygroundError.cannotSpeak:
       .environment
     case is PlaygroundError: .usage
     case ScenarioError.failed: .failure

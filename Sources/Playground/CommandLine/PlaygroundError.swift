@@ -20,6 +20,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   case badShard(String)
 
+  /// Some goldens of another renderer were to be written anew, and not all.
+  case partialUpdate
+
   /// Two options that name one file.
   case sameFile(String, String, path: String)
 
@@ -99,6 +102,9 @@ extension PlaygroundError: CustomStringConvertible {
       "Standard output cannot be written: \(String(cString: strerror(code)).lowercased())."
     case .sameFile(let first, let second, let path):
       "The options \(first) and \(second) both name \(path)."
+    case .partialUpdate:
+      "The goldens were made with another renderer, so --update all has to write all of them: name "
+        + "whole folders, and no shard."
     case .badShard(let text):
       "The option --shard takes a part and how many there are, such as 1/4, not \(text)."
     case .badHeights(let text, let allowed):

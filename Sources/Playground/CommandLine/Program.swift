@@ -31,7 +31,7 @@ package struct Program {
     catalog: any ScreenCatalog, executable: String = Program.ownFile,
     openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
     output: @escaping (String) throws -> Void = StandardOutput.write,
-    errorOutput: @escaping (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    errorOutput: @escaping (String) -> Void = StandardError.write
   ) {
     self.catalog = catalog
     self.executable = executable

@@ -3,17 +3,31 @@ import Foundation
 /// The program's standard output, which may be full or gone.
 enum StandardOutput {
   static func write(_ text: String) throws {
-    // A reader that goes away is an error of writing, and not the end at once:
-    // films are closed first.
-    signal(SIGPIPE, SIG_IGN)
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest.removeFirst(count)
-      } else if errno != EINTR {
-        throw PlaygroundError.cannotSpeak(code: errno)
-      }
+    let code = writeAll(text, to: STDOUT_FILENO)
+    if code != 0 { throw PlaygroundError.cannotSpeak(code: code) }
+  }
+}
+
+/// The program's standard error; what cannot be said there cannot be said at all.
+enum StandardError {
+  static func write(_ text: String) {
+    _ = writeAll(text, to: STDERR_FILENO)
+  }
+}
+
+/// Returns the system's error number, 0 when everything was written.
+private func writeAll(_ text: String, to file: Int32) -> Int32 {
+  // A reader that goes away is an error of writing, and not the end at once: films
+  // are closed first.
+  signal(SIGPIPE, SIG_IGN)
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+    if count > 0 {
+      rest.removeFirst(count)
+    } else if errno != EINTR {
+      return errno
     }
   }
+  return 0
 }

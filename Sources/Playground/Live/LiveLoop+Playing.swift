@@ -14,7 +14,7 @@ extension LiveLoop {
     } catch {
       handOver()
       hasPlayingFailed = true
-      FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
+      StandardError.write("\(error.sentence)\n")
       show("Line \(playing.line) failed: \(playing.reason(of: error))", for: 30)
     }
   }

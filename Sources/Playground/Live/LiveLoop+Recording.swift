@@ -30,13 +30,17 @@ extension LiveLoop {
 
   /// Writes the recordings that end with the program.
   func finishRecordings() throws {
-    if let path = options.record {
-      try FileOutput.write(Array(recorder.scenario.description.utf8), to: path)
+    // One that cannot be written does not keep the other from it.
+    let asked = Result {
+      if let path = options.record {
+        try FileOutput.write(Array(recorder.scenario.description.utf8), to: path)
+      }
     }
     if isRecording {
       isRecording = false
       let path = try saveRecording()
       Display.logToStandardError("the recording is in \(path)")
     }
+    try asked.get()
   }
 }

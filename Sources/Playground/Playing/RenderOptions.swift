@@ -19,6 +19,9 @@ struct RenderOptions: Sendable {
 
   /// Whether fingers are seen in films and numbered frames.
   var showsTouches = false
+
+  /// Whether nothing is said of how far it is.
+  var isQuiet = false
 }
 
 extension RenderOptions {
@@ -40,11 +43,16 @@ extension RenderOptions {
     try Self.checkNames(of: stagings)
     if let list = arguments["--write"] {
       products = try RenderProduct.list(list, option: "--write")
+      // Both are called trace.csv.
+      if products.isSuperset(of: [.trace, .goldens]) {
+        throw PlaygroundError.conflict("--write trace", "--write goldens")
+      }
     }
     if let name = arguments["--film"] {
       filmFormat = try arguments.choice("--film", name, of: FilmFormat.self)
     }
     showsTouches = arguments["--touches"] != nil
+    isQuiet = arguments["--quiet"] != nil
     if filmFormat != .apng, makesFilms, !VideoFilm.isAvailable {
       throw CaptureError.encoderMissing(name: VideoFilm.program)
     }

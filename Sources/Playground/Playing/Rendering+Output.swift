@@ -67,6 +67,7 @@ extension Rendering: ScenarioOutput {
   func write(_ text: String, to file: String) throws {
     guard keepsPictures else { return }
     try write(text, toFile: file)
+    dumps += 1
   }
 
   /// Where the views are in a picture, for whoever asks which of them differs.

@@ -20,6 +20,7 @@ final class Rendering {
   private(set) var frames = 0
   var stills = 0
   var films = 0
+  var dumps = 0
   private var samples: [TraceSample] = []
 
   /// Whether everything is in its place that the summary speaks of.
@@ -95,6 +96,7 @@ final class Rendering {
       try openFilms["film"]?.append(picture)
     }
     frames += 1
+    if options.isQuiet { return }
     progress.show { "\(staging.name): \(percentage) %, \(seconds(sample.tick)) s" }
   }
 
@@ -141,6 +143,7 @@ final class Rendering {
     if writes(.frames) { things.append(Self.count(frames, "frame")) }
     if stills > 0 { things.append(Self.count(stills, "still")) }
     if films > 0 { things.append(Self.count(films, "film")) }
+    if dumps > 0 { things.append(Self.count(dumps, "dump")) }
     if writes(.trace) || writes(.goldens) { things.append("the trace") }
     if writes(.timeline) { things.append("the timeline") }
     if things.isEmpty { things = ["0 files"] }

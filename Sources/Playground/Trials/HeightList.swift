@@ -13,10 +13,10 @@ struct HeightList: Hashable {
     let allowed = 1...Double(device.portraitSize.height)
     var values: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let heights = Self.heights(part), heights.allSatisfy(allowed.contains) else {
-        throw .badHeights(String(part), allowed: allowed)
-      }
-      values += heights
+      guard let range = Self.range(part), allowed.contains(range.first),
+        allowed.contains(range.last)
+      else { throw .badHeights(String(part), allowed: allowed) }
+      values += stride(from: range.first, through: range.last, by: range.step)
       guard values.count <= TrialSheet.greatestCount else {
         throw .tooManyPictures(values.count, limit: TrialSheet.greatestCount)
       }
@@ -24,15 +24,19 @@ struct HeightList: Hashable {
     self.values = values
   }
 
-  private static func heights(_ text: Substring) -> [Double]? {
-    guard let dots = text.range(of: "..") else { return PlainNumber.read(text).map { [$0] } }
+  private static func range(
+    _ text: Substring
+  ) -> (first: Double, last: Double, step: Double)? {
+    guard let dots = text.range(of: "..") else {
+      return PlainNumber.read(text).map { ($0, $0, usualStep) }
+    }
     let rest = text[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
     guard (1...2).contains(rest.count), let first = PlainNumber.read(text[..<dots.lowerBound]),
       let last = PlainNumber.read(rest[0]), first <= last
     else { return nil }
-    guard rest.count == 2 else { return Array(stride(from: first, through: last, by: usualStep)) }
+    guard rest.count == 2 else { return (first, last, usualStep) }
     // A step of nearly nothing would never come to an end.
     guard let step = PlainNumber.read(rest[1]), step >= 0.1 else { return nil }
-    return Array(stride(from: first, through: last, by: step))
+    return (first, last, step)
   }
 }

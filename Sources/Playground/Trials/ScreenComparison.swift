@@ -74,6 +74,7 @@ final class ScreenComparison {
 
   /// Plays both and writes the film; returns what is to be said about them.
   func write() throws -> (text: String, isAsSaid: Bool) {
+    defer { progress.clear() }
     try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
     let first = try play(stagings[0]) { try self.keep($0, $1) }
     let film = try format.makeFilm(
@@ -95,7 +96,6 @@ final class ScreenComparison {
       throw error
     }
     try film.finish()
-    progress.clear()
     let lines = zip(zip(stagings, [first, second]), figures).map { played, figures in
       "\(played.0.screen): \(figures)\n"
         + (played.1.map { "  \($0.shortSentence(besides: played.0.file))\n" } ?? "")
@@ -129,7 +129,9 @@ final class ScreenComparison {
         ) { [self] sample in
           try interruption.check()
           try onFrame(camera.frame(), sample)
-          progress.show { "\(staging.screen): frame \(frames.count)" }
+          progress.show {
+            "\(staging.screen): \(TraceFormat.roughSeconds(ticks: sample.tick)) s"
+          }
         }
         defer { timeline.onFrame = { _ in } }
         let player = ScenarioPlayer(

@@ -31,9 +31,11 @@ struct TrialSheet {
   /// scenario says.
   func write(in surroundings: Surroundings) throws -> Int {
     try check()
+    try FileOutput.checkFile(at: path)
     try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
     let interruption = Interruption()
     let progress = ProgressLine()
+    defer { progress.clear() }
     var cells: [ContactSheet.Cell] = []
     for entry in entries {
       let trial = try Trial(
@@ -44,7 +46,6 @@ struct TrialSheet {
           title: entry.title, picture: trial.picture, lines: trial.lines, failure: trial.failure))
       progress.show { "\(cells.count) of \(entries.count) pictures" }
     }
-    progress.clear()
     let sheet = ContactSheet(title: title, subtitle: subtitle, cells: cells, columns: columns)
     let picture = try EncodedPicture(sheet.bitmap(scale: scale))
     let texts = [
@@ -106,11 +107,12 @@ extension TrialSheet {
     let devices = try arguments["--devices"].map { text in
       text == "all"
         ? surroundings.devices.devices
-        : try Self.list(text).map { try surroundings.device(named: $0) }
+        : try Self.list(text, of: "--devices").map { try surroundings.device(named: $0) }
     }
     let screens = try arguments["--screens"].map { text in
       text == "all"
-        ? surroundings.screens : try Self.list(text).map { try surroundings.screen(named: $0) }
+        ? surroundings.screens
+        : try Self.list(text, of: "--screens").map { try surroundings.screen(named: $0) }
     }
     if devices == nil, screens == nil {
       throw PlaygroundError.missingArgument("--devices LIST or --screens LIST")
@@ -138,8 +140,12 @@ extension TrialSheet {
     return sheet
   }
 
-  private static func list(_ text: String) -> [String] {
-    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  private static func list(
+    _ text: String, of option: String
+  ) throws(PlaygroundError) -> [String] {
+    let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    if names.isEmpty { throw .missingValue(option: option, value: "LIST") }
+    return names
   }
 
   /// What all sheets have in common.

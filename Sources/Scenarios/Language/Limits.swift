@@ -27,9 +27,9 @@ enum Limits {
   /// More pictures side by side are no strip.
   static let picturesInStrip = 500
 
-  /// How deeply files may include each other, and how many lines they may bring.
+  /// How deeply files may include each other, and how many bytes they may bring.
   static let depth = 16
-  static let includedLines = 100_000
+  static let includedBytes = 2_000_000
 
   /// The height of a keyboard on whatever device.
   static let anyKeyboardHeight = 1.0...10_000

@@ -16,7 +16,7 @@ package struct ScenarioParser {
 
   /// The file being read, behind those that include it.
   private var files: [String]
-  private var includedLines = 0
+  private var includedBytes = 0
 
   private init(file: String, vocabulary: ScenarioVocabulary, readFile: @escaping FileReader) {
     self.vocabulary = vocabulary
@@ -155,7 +155,9 @@ package struct ScenarioParser {
     of written: String, at place: ScenarioProblem.Place
   ) throws(ScenarioProblem) -> [PlacedStep] {
     let path = Self.path(written, besides: files[files.count - 1])
-    if files.contains(path) { throw ScenarioProblem(at: place, .includesItself(written)) }
+    if files.contains(where: { Self.normalised($0) == path }) {
+      throw ScenarioProblem(at: place, .includesItself(written))
+    }
     guard files.count <= Limits.depth else {
       throw ScenarioProblem(at: place, .includedTooDeeply(limit: Limits.depth))
     }
@@ -165,6 +167,10 @@ package struct ScenarioParser {
     } catch {
       throw ScenarioProblem(at: place, .unreadableFile(written, reason: error.reason))
     }
+    includedBytes += bytes.count
+    guard includedBytes <= Limits.includedBytes else {
+      throw ScenarioProblem(at: place, .includesTooMuch(limit: Limits.includedBytes))
+    }
     files.append(path)
     defer { files.removeLast() }
     let lines: [[Unicode.Scalar]]
@@ -173,10 +179,6 @@ package struct ScenarioParser {
     } catch {
       complain(error)
       return []
-    }
-    includedLines += lines.count
-    guard includedLines <= Limits.includedLines else {
-      throw ScenarioProblem(at: place, .includesTooMuch(limit: Limits.includedLines))
     }
     return Scenario(header: [], body: body(lines[...])).steps(in: path, firstLine: 1)
   }

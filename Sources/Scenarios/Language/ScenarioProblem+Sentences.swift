@@ -79,7 +79,7 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
     case .includedTooDeeply(let limit):
       "files include each other more than \(limit) deep"
     case .includesTooMuch(let limit):
-      "the included files have more than \(limit) lines in all"
+      "the included files have more than \(limit) bytes in all"
     }
   }
 

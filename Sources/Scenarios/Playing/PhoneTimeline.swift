@@ -27,6 +27,11 @@ package final class PhoneTimeline {
   /// The frames so far; nil where nobody will ask for them.
   package private(set) var history: [TraceSample]?
 
+  /// The notifications of the frames so far.
+  private var pastNotifications: [StampedNotification] = []
+
+  package typealias StampedNotification = (tick: Int, notification: KeyboardNotification)
+
   /// What has happened since the last frame, as far as it has been looked at.
   private var events: [PhoneEvent] = []
 
@@ -55,6 +60,17 @@ package final class PhoneTimeline {
   /// The frames so far and the present moment.
   package var samples: [TraceSample] { (history ?? []) + [present()] }
 
+  /// The notifications so far, each at the tick of its frame.
+  package var notifications: [StampedNotification] {
+    pastNotifications + Self.notifications(of: present())
+  }
+
+  private static func notifications(of sample: TraceSample) -> [StampedNotification] {
+    sample.events.compactMap { event in
+      if case .notification(let notification) = event { (sample.tick, notification) } else { nil }
+    }
+  }
+
   /// Moves the phone to a tick and takes the frames before it.
   package func advance(to tick: Int) throws {
     while nextFrame < tick {
@@ -77,6 +93,7 @@ package final class PhoneTimeline {
     events = []
     nextFrame += ticksPerFrame
     history?.append(sample)
+    if history != nil { pastNotifications += Self.notifications(of: sample) }
     try onFrame(sample)
   }
 

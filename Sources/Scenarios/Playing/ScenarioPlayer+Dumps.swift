@@ -14,7 +14,7 @@ extension ScenarioPlayer {
 
   /// Time, name, frames and duration of each notification, one to a line.
   private var notificationList: String {
-    notifications.map { tick, notification in
+    timeline.notifications.map { tick, notification in
       [
         TraceFormat.seconds(ticks: tick), notification.name.rawValue,
         "begin", Self.written(notification.beginFrame),

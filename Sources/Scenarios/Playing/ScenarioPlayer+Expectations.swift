@@ -75,17 +75,8 @@ extension ScenarioPlayer {
     return overlap <= tolerance || isOfKeyboard ? nil : .gapIs(target, -Double(overlap))
   }
 
-  /// The notifications so far.
-  var notifications: [(tick: Int, notification: KeyboardNotification)] {
-    timeline.samples.flatMap { sample in
-      sample.events.compactMap { event in
-        if case .notification(let notification) = event { (sample.tick, notification) } else { nil }
-      }
-    }
-  }
-
   private func failure(ofNotifications wanted: [KeyboardNotification.Name]) -> StepFailure? {
-    let all = notifications
+    let all = timeline.notifications
     let names = all.dropFirst(checkedNotifications).map(\.notification.name)
     guard names == wanted else { return .notificationsAre(names) }
     checkedNotifications = all.count

@@ -52,13 +52,13 @@ extension ScenarioPlayer {
     of strokes: [(press: KeyPress, stroke: Stroke)]
   ) -> [(ticks: Int, press: KeyPress)] {
     var events: [(ticks: Int, press: KeyPress)] = []
+    let last = Dictionary(
+      strokes.enumerated().filter { $0.element.stroke.up != nil }
+        .map { ($0.element.press, $0.offset) }, uniquingKeysWith: max)
     for (index, (press, stroke)) in strokes.enumerated() {
       // A key that repeats itself stays down until the last of its strokes.
-      let comesUpLater = strokes.dropFirst(index + 1).contains {
-        $0.press == press && $0.stroke.up != nil
-      }
       var down = press
-      if stroke.up != nil || comesUpLater { down.phase = .down }
+      if let lastUp = last[press], lastUp >= index { down.phase = .down }
       events.append((FrameClock.ticks(stroke.down), down))
       if let up = stroke.up {
         var release = press

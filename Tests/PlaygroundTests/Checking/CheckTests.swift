@@ -80,11 +80,12 @@ struct CheckTests {
           + "at (90, 380), under "))
     #expect(run.text.contains("\n::error file=scenarios/rise.scenario,title=rise failed::"))
     #expect(
-      try names(in: "check-report/rise") == [
+      try names(in: "check-report/pictures/rise") == [
         "raised.difference.png", "raised.new.png", "raised.old.png",
       ])
     let page = try folder.text(of: "check-report/index.html")
-    #expect(page.contains("rise/raised.old.png") && page.contains("1 of 2 scenarios failed"))
+    #expect(
+      page.contains("pictures/rise/raised.old.png") && page.contains("1 of 2 scenarios failed"))
     #expect(try folder.text(of: "junit.xml").contains("failures=\"1\""))
   }
 
@@ -117,6 +118,48 @@ struct CheckTests {
     #expect(mended.status == 0)
     #expect(mended.text.contains("removed rise/former.png\nremoved former\n"))
     #expect(try names(in: "goldens") == ["RENDERER", "bar", "rise"])
+  }
+
+  @Test("What nobody has made as a golden is never removed")
+  func foreignFiles() throws {
+    try folder.write("mine\n", to: "goldens/notes.md")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("goldens/deep/er"), withIntermediateDirectories: true)
+    try folder.write("mine\n", to: "goldens/deep/er/a.png")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("goldens/mixed"), withIntermediateDirectories: false)
+    try folder.write("mine\n", to: "goldens/mixed/a.png")
+    try folder.write("mine\n", to: "goldens/mixed/.hidden")
+    for mode in ["failing", "all"] {
+      let run = try check("--update", mode)
+      #expect(run.status == 1)
+      for name in ["notes.md", "deep", "mixed"] {
+        #expect(run.text.contains("  \(name) belongs to no scenario.\n"))
+      }
+    }
+    #expect(try folder.text(of: "goldens/deep/er/a.png") == "mine\n")
+    #expect(try names(in: "goldens/mixed") == [".hidden", "a.png"])
+    #expect(try folder.text(of: "goldens/notes.md") == "mine\n")
+  }
+
+  @Test("Goldens of two renderers are not mixed: all are written anew, or none")
+  func partialUpdate() throws {
+    let renderer = try folder.text(of: "goldens/RENDERER")
+    let other = renderer.replacing("cairo 1.", with: "cairo 7.")
+    try folder.write(other, to: "goldens/RENDERER")
+    for arguments in [["scenarios/bar.scenario"], ["scenarios", "--shard", "1/2"]] {
+      let process = try ChildProcess(
+        [
+          "sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable,
+          "check", "--goldens", "goldens", "--update", "all",
+        ] + arguments)
+      process.closeInput()
+      #expect(try process.waitForExit() == 2)
+      #expect(process.lines.last?.contains("--update all has to write all of them") == true)
+    }
+    #expect(try folder.text(of: "goldens/RENDERER") == other)
+    #expect(try check("--update", "all").status == 0)
+    #expect(try folder.text(of: "goldens/RENDERER") == renderer)
   }
 
   @Test("Update modes: missing adds, failing also replaces, never is usual in CI")
@@ -161,8 +204,8 @@ struct CheckTests {
     #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
     #expect(run.text.contains("5 scenarios: 1 timed out, 2 failed, 2 passed in "))
     // The page shows what was seen when the step failed.
-    #expect(try names(in: "check-report/down") == ["failure.png"])
-    #expect(try folder.text(of: "check-report/index.html").contains("down/failure.png"))
+    #expect(try names(in: "check-report/pictures/down") == ["failure.png"])
+    #expect(try folder.text(of: "check-report/index.html").contains("pictures/down/failure.png"))
   }
 
   @MainActor
@@ -204,7 +247,7 @@ struct CheckTests {
     let deadline = DispatchTime.now() + 30
     func hasBegun() throws -> Bool {
       try folder.names().filter { $0.hasPrefix("keyboard-playground-check-") }
-        .contains { FileManager.default.fileExists(atPath: folder.file("\($0)/long.log")) }
+        .contains { FileManager.default.fileExists(atPath: folder.file("\($0)/logs/long.log")) }
     }
     while try !hasBegun() {
       try #require(DispatchTime.now() < deadline)

@@ -130,6 +130,31 @@ struct BuiltProgramTests {
     for name in files { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
   }
 
+  @Test("A hang-up that nohup has turned off does not end it")
+  func nohup() throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\nwait 3600\nwait 3600\n", to: "a.scenario")
+    let process = try ChildProcess([
+      "sh", "-c", "trap '' HUP; exec \"$@\" 2>&1", "sh", WindowSession.executable, "render", file,
+      "--out", folder.file("out"), "--scale", "0.5", "--write", "frames",
+    ])
+    process.closeInput()
+    try waitForFile("\(folder.file("out"))/frame-00100.png", of: process)
+    process.signal(SIGHUP)
+    try waitForFile("\(folder.file("out"))/frame-00400.png", of: process)
+    process.signal(SIGTERM)
+    #expect(try process.waitForExit() == -SIGTERM)
+    #expect(process.lines.last?.contains("Interrupted by SIGTERM") == true)
+  }
+
+  private func waitForFile(_ path: String, of process: ChildProcess) throws {
+    let deadline = DispatchTime.now() + 30
+    while !FileManager.default.fileExists(atPath: path) {
+      try #require(DispatchTime.now() < deadline)
+      _ = process.isSilent(for: 0.01)
+    }
+  }
+
   @Test("What cannot be said is an error; a reader that has read enough is none")
   func standardOutput() throws {
     let full = try ChildProcess.run([
@@ -140,6 +165,10 @@ struct BuiltProgramTests {
         "keyboard-playground: Standard output cannot be written: no space left on device.",
         "status 3",
       ])
+    let speechless = try ChildProcess.run([
+      "sh", "-c", "\"$0\" nonsense 2>/dev/full; echo status $?", WindowSession.executable,
+    ])
+    #expect(speechless == ["status 2"])
     let gone = try ChildProcess.run([
       "bash", "-c", "\"$0\" devices 2>&1 | true; echo status ${PIPESTATUS[0]}",
       WindowSession.executable,
@@ -162,11 +191,7 @@ struct BuiltProgramTests {
       ])
     process.closeInput()
     // The hundredth frame says that the film has begun.
-    let deadline = DispatchTime.now() + 30
-    while !FileManager.default.fileExists(atPath: "\(out)/frame-00100.png") {
-      try #require(DispatchTime.now() < deadline)
-      _ = process.isSilent(for: 0.01)
-    }
+    try waitForFile("\(out)/frame-00100.png", of: process)
     process.signal(number)
     #expect(try process.waitForExit() == -number)
     let name = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"][number] ?? ""

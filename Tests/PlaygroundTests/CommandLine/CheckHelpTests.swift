@@ -22,9 +22,10 @@ struct CheckHelpTests {
         something differs, a page shows the old and the new picture, the pixels that
         differ and the views under them, and the lines of the trace.
 
-        Goldens that no scenario makes any more fail the check. DIR/RENDERER names the
-        libraries and fonts that made the pictures: with others traces are still
-        compared exactly, pictures only with a tolerance; the exit status is then 3.
+        Goldens that no scenario makes any more fail the check; updating failing or all
+        removes them. DIR/RENDERER names the libraries and fonts that made the pictures:
+        with others traces are still compared exactly, pictures only with a tolerance;
+        where they are not, the exit status is 3.
 
         Options:
           --goldens DIR        Where the goldens are; else Tests/Goldens.

@@ -20,7 +20,7 @@ struct HelpTextTests {
           keyboard-playground devices
           keyboard-playground screens
           keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
-                                     [--film FORMAT] [--touches]
+                                     [--film FORMAT] [--touches] [--quiet]
           keyboard-playground check [FILE | FOLDER ...] [--goldens DIR] [--update MODE]
                                     [--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]
                                     [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
@@ -108,7 +108,7 @@ struct HelpTextTests {
 
         Usage:
           keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
-                                     [--film FORMAT] [--touches]
+                                     [--film FORMAT] [--touches] [--quiet]
 
         Writes every frame as frame-00000.png and so on, the scenario's stills, films
         and dumps under their own names, trace.csv, and timeline.png and timeline.svg.
@@ -128,6 +128,7 @@ struct HelpTextTests {
           --film FORMAT  The format of films: apng, which is usual, or mp4 or webm,
                          which need ffmpeg.
           --touches      Shows fingers in films and numbered frames.
+          --quiet        Does not say how far long work is.
           --assets DIR   The folder with devices.json, fonts.conf, scenarios.
           --help         Explains the command.
           --version      Prints the version.

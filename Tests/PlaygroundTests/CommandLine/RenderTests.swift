@@ -158,6 +158,10 @@ struct RenderTests {
       try names("goldens") == [
         "a.png", "a.views", "f.png", "s.png", "so-far.csv", "trace.csv", "views.txt",
       ])
+    #expect(
+      try render("", "--write", "goldens,trace").errors
+        == "keyboard-playground: Only one of --write trace and --write goldens can be given.\n")
+    #expect(try render("dump tree views\n", "--write", "pictures").output.hasPrefix("1 dump of "))
     let run = try render("", "--write", "traces")
     #expect(run.exitCode == .usage)
     #expect(run.errors.contains("not traces; did you mean trace?"))
@@ -243,7 +247,7 @@ struct RenderTests {
   func hugeStrip() throws {
     let run = try render(
       "film s for 24 as strip every 0.05\n", "--scale", "4", "--write", "pictures")
-    #expect(run.exitCode == .environment)
+    #expect(run.exitCode == .usage)
     #expect(
       run.errors
         == "keyboard-playground: The strip s would have too many pixels for a picture.\n")

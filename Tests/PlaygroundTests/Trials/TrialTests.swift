@@ -132,7 +132,7 @@ struct TrialTests {
   @Test("A sheet too large for a picture is refused before anything is played")
   func hugeSheet() throws {
     let run = try run("", "sweep", "FILE", "--heights", "100..299:1", "--scale", "4")
-    #expect(run.exitCode == .environment)
+    #expect(run.exitCode == .usage)
     #expect(
       run.errors == "keyboard-playground: The sheet would have too many pixels for a picture.\n")
   }
@@ -167,6 +167,15 @@ struct TrialTests {
         ["sweep", "FILE", "--heights", "1..600:0"],
         "The option --heights takes points such as 216,258 or 200..300:20, each from 1 to 667, "
           + "not 1..600:0."
+      ),
+      (
+        ["sweep", "FILE", "--heights", "1..99999999999"],
+        "The option --heights takes points such as 216,258 or 200..300:20, each from 1 to 667, "
+          + "not 1..99999999999."
+      ),
+      (
+        ["matrix", "FILE", "--devices", ","],
+        "The option --devices needs a value: --devices LIST."
       ),
       (
         ["matrix", "FILE"],

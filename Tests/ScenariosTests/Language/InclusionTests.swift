@@ -75,7 +75,8 @@ struct InclusionTests {
     let problems = try read("include 1\n", files).problems
     #expect((1...20).contains(problems.count))
     #expect(
-      problems.allSatisfy { $0.hasSuffix("the included files have more than 100000 lines in all") })
+      problems.allSatisfy { $0.hasSuffix("the included files have more than 2000000 bytes in all") }
+    )
   }
 
   @Test("Problems of included files have their own places, and names are taken once")
