@@ -10,28 +10,25 @@ struct Monkey {
   }
 
   private static let keys: [KeyPress.Key] = [.tab, .return, .backspace, .escape, .left, .right]
+  private static let characters = Array("abcdefghijklmnopqrstuvwxyz .?1")
 
   /// What it does to a phone next.
   @MainActor
   mutating func command(for phone: Phone) -> PhoneCommand {
-    switch Int.random(in: 0..<100, using: &random) {
+    switch random.below(100) {
     case 0..<45: return .tap(.point(point(on: phone)))
     case 45..<55:
       return .drag(
         from: .point(point(on: phone)), to: .point(point(on: phone)),
-        over: Double(Int.random(in: 1...5, using: &random)) / 10)
-    case 55..<75:
-      let letters = "abcdefghijklmnopqrstuvwxyz .?1"
-      return .key(KeyPress(.character(String(letters.randomElement(using: &random) ?? "a"))))
-    case 75..<87:
-      return .key(KeyPress(Self.keys.randomElement(using: &random) ?? .tab))
+        over: Double(1 + random.below(5)) / 10)
+    case 55..<75: return .key(KeyPress(.character(String(random.one(of: Self.characters)))))
+    case 75..<87: return .key(KeyPress(random.one(of: Self.keys)))
     case 87..<93:
-      let range = phone.keyboardHeightRange
-      return .keyboardHeight(
-        Double.random(in: range.upperBound / 5...range.upperBound * 2 / 3, using: &random)
-          .rounded())
+      // From a fifth to two thirds of the screen.
+      let height = Int(phone.keyboardHeightRange.upperBound)
+      return .keyboardHeight(Double(height / 5 + random.below(height * 2 / 3 - height / 5)))
     case 93..<95: return .keyboardHeight(nil)
-    case 95..<97: return .predictiveBar(Bool.random(using: &random))
+    case 95..<97: return .predictiveBar(random.below(2) == 0)
     default: return .keyboard(.toggle)
     }
   }
@@ -39,20 +36,28 @@ struct Monkey {
   @MainActor
   private mutating func point(on phone: Phone) -> CGPoint {
     let size = phone.screen.bounds.size
-    return CGPoint(
-      x: Double.random(in: 0..<size.width, using: &random).rounded(.down),
-      y: Double.random(in: 0..<size.height, using: &random).rounded(.down))
+    return CGPoint(x: random.below(Int(size.width)), y: random.below(Int(size.height)))
   }
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
-private struct SplitMix: RandomNumberGenerator {
+/// SplitMix64 (Steele, Lea, Flood 2014), and how its numbers are used: the standard
+/// library may come to draw from a generator in another way.
+private struct SplitMix {
   var state: UInt64
 
-  mutating func next() -> UInt64 {
+  private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to, and without, a limit.
+  mutating func below(_ limit: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(max(limit, 1))).high)
+  }
+
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[below(elements.count)]
   }
 }
