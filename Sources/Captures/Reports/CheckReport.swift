@@ -17,7 +17,14 @@ package struct CheckReport: Hashable, Sendable {
   /// Sentences about the whole check, such as why pictures could not be compared.
   package let notes: [String]
 
-  package init(results: [CheckResult], settings: [Setting] = [], notes: [String] = []) {
+  /// How long the whole check took, in seconds.
+  package let seconds: Double
+
+  /// Without a time of the whole, the scenarios' own are taken to have followed each other.
+  package init(
+    results: [CheckResult], settings: [Setting] = [], notes: [String] = [], seconds: Double? = nil
+  ) {
+    self.seconds = seconds ?? results.reduce(0) { $0 + $1.seconds }
     self.results = CheckOutcome.allCases.flatMap { outcome in
       results.filter { $0.outcome == outcome }
     }
@@ -32,9 +39,6 @@ package struct CheckReport: Hashable, Sendable {
 
   /// How many scenarios make the check fail.
   package var failureCount: Int { results.count { $0.outcome.isFailure } }
-
-  /// The sum of the scenarios' times, in seconds.
-  package var seconds: Double { results.reduce(0) { $0 + $1.seconds } }
 
   /// `12 scenarios: 1 crashed, 2 failed, 9 passed`.
   package var summary: String {

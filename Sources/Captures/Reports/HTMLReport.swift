@@ -73,7 +73,7 @@ package enum HTMLReport {
   }
 
   private static func settings(of report: CheckReport) -> String {
-    let time = CheckReport.Setting("Time of all scenarios", report.seconds.formattedSeconds)
+    let time = CheckReport.Setting("Time", report.seconds.formattedSeconds)
     let items = (report.settings + [time]).map {
       "<div><dt>\(Markup.escaped($0.name))</dt><dd>\(Markup.escaped($0.value))</dd></div>"
     }

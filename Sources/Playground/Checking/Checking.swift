@@ -15,6 +15,7 @@ struct Checking {
 
   /// Plays and compares everything, and reports.
   func run() throws -> ExitCode {
+    let start = DispatchTime.now().uptimeNanoseconds
     let renderer = try RendererRecord(
       path: "\(options.goldens)/\(RendererRecord.fileName)", present: .current())
     if case .damaged(let error) = renderer.state { throw error }
@@ -48,7 +49,9 @@ struct Checking {
           : "The goldens were made with another renderer, so pictures are not compared:")
       notes += sentences
     }
-    let report = CheckReport(results: results, settings: settings, notes: notes)
+    let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    let report = CheckReport(
+      results: results, settings: settings, notes: notes, seconds: seconds)
     try write(report)
     return exitCode(outcomes, report)
   }
