@@ -91,6 +91,9 @@ package struct CheckFinding: Hashable, Sendable {
 
 /// The pictures that show a difference; paths are relative to the report's folder.
 package struct PictureEvidence: Hashable, Sendable {
+  /// What the picture of a failing step's moment is called; no still can have the name.
+  package static let failureName = "failure.png"
+
   /// The golden, unless there is none.
   package let old: String?
   /// The result, unless there is none.

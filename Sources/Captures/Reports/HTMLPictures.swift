@@ -88,15 +88,10 @@ struct HTMLPictures {
     return "\n<div class=\"gallery\">\n\(figures.joined())</div>\n"
   }
 
-  /// The names that the result `failure.png` has in a report; no still of a scenario can have them.
-  private static let failureNames = ["failure.png", "failure.new.png"]
-
   /// The moment at which a step failed is not to become a golden, so that "new" would mislead.
   private var newTitle: String {
-    guard evidence.old == nil, let name = evidence.new?.split(separator: "/").last else {
-      return "New"
-    }
-    return Self.failureNames.contains(String(name)) ? "Seen when it failed" : "New"
+    let name = evidence.new?.split(separator: "/").last.map(String.init)
+    return name == PictureEvidence.failureName ? "Seen when it failed" : "New"
   }
 
   private func image(_ path: String, _ title: String) -> String {

@@ -117,7 +117,7 @@ struct ScenarioCheck: Sendable {
 
   /// The first finding with a picture of what was seen, if there is one.
   private func withPicture(_ findings: [CheckFinding]) throws -> [CheckFinding] {
-    let name = "failure.png"
+    let name = PictureEvidence.failureName
     guard let first = findings.first,
       let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
     else { return findings }

@@ -105,7 +105,7 @@ final class Rendering {
   /// Takes a picture of what was seen when a step failed.
   private func keepFailure() throws {
     guard keepsPictures, let camera else { return }
-    try writer.write(camera.still(of: nil), to: path(Self.failureName), texts: texts())
+    try writer.write(camera.still(of: nil), to: path(PictureEvidence.failureName), texts: texts())
   }
 
   /// Puts everything in its place that can be, also after a failure.
@@ -191,13 +191,11 @@ final class Rendering {
     return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
 
-  private static let failureName = "failure.png"
-
   /// Frames of a longer run would otherwise follow those of this one, and an
   /// earlier failure be taken for one of this run.
   private func removeOldFrames() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-    where Self.isFrameName(name) || name == Self.failureName {
+    where Self.isFrameName(name) || name == PictureEvidence.failureName {
       guard unlink(path(name)) == 0 else {
         throw PlaygroundError.cannotWrite(path: path(name), code: errno)
       }

@@ -62,7 +62,6 @@ import Testing
   @Test(
     arguments: [
       (nil, "s/failure.png", "Seen when it failed"),
-      (nil, "s/failure.new.png", "Seen when it failed"),
       (nil, "s/open.new.png", "New"), (nil, "failure.png/open.new.png", "New"),
       (nil, "s/no-failure.png", "New"), ("s/failure.old.png", "s/failure.new.png", "New"),
     ] as [(String?, String, String)])
