@@ -188,7 +188,7 @@ struct CheckTests {
     try folder.write(
       "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
       to: "scenarios/hang.scenario")
-    let run = try check("--update", "never", "--timeout", "4", "--annotations")
+    let run = try check("--update", "never", "--timeout", "10", "--annotations")
     #expect(run.status == 1)
     #expect(
       run.text.contains(
@@ -200,7 +200,7 @@ struct CheckTests {
         """))
     #expect(
       run.text.contains(
-        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 4 s"))
+        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 10 s"))
     #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
     #expect(run.text.contains("5 scenarios: 1 timed out, 2 failed, 2 passed in "))
     // The page shows what was seen when the step failed.
