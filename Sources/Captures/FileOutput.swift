@@ -24,12 +24,9 @@ package enum FileOutput {
     let file = open(stream, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard file >= 0 else { throw .cannotWrite(path: stream, code: errno) }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: Data(bytes))
-    } catch {
-      throw .cannotWrite(path: stream, code: errno)
-    }
+    defer { close(file) }
+    let code = DescriptorOutput.write(bytes, to: file)
+    guard code == 0 else { throw .cannotWrite(path: stream, code: code) }
   }
 
   /// Makes a folder, and those above it, and checks that files can be written into it.

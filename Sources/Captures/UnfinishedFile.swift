@@ -59,17 +59,7 @@ final class UnfinishedFile {
   private func writeAll(
     _ bytes: [UInt8], with write: (UnsafeRawPointer?, Int, Int) -> Int
   ) throws(CaptureError) {
-    let code: Int32 = bytes.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let count = write(
-          bytes.baseAddress?.advanced(by: offset), bytes.count - offset, offset)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return errno }
-        offset += count
-      }
-      return 0
-    }
+    let code = DescriptorOutput.write(bytes, with: write)
     guard code == 0 else {
       discard()
       throw .cannotWrite(path: path, code: code)

@@ -116,7 +116,7 @@ extension SoftwareKeyboard {
   // MARK: Settings
 
   /// How often a pulled keyboard changes its height at most, in ticks.
-  private static let ticksPerPull = FrameClock.ticksPerSecond / 60
+  private static let ticksPerPull = FrameClock.ticksPerFrame
 
   func setHeight(_ height: Double?, by change: HeightChange) {
     settings.height = height

@@ -49,8 +49,6 @@ extension Phone {
     return nextDrag
   }
 
-  private static let ticksPerMove = FrameClock.ticksPerSecond / 60
-
   func drag(from start: CGPoint, to end: CGPoint, over ticks: Int) throws(PhoneError) {
     let id = takeDragID()
     try touch(.began, at: start, id: id)
@@ -72,7 +70,7 @@ extension Phone {
         return
       }
     }
-    screen.clock.schedule(at: min(now + Self.ticksPerMove, since + over)) { [weak self] in
+    screen.clock.schedule(at: min(now + FrameClock.ticksPerFrame, since + over)) { [weak self] in
       self?.moveDrag(id, from: start, to: end, since: since, over: over)
     }
   }

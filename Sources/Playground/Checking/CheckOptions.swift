@@ -123,16 +123,11 @@ extension CheckOptions {
   private static func names(of files: [String]) throws(PlaygroundError) -> Set<String> {
     var known: [String: String] = [:]
     for file in files {
-      let name = name(of: file)
+      let name = Staging.name(of: file)
       if name == RendererRecord.fileName { throw .takenName(file) }
       if let other = known[name] { throw .sameName(other, file) }
       known[name] = file
     }
     return Set(known.keys)
-  }
-
-  /// What a scenario is called, and the folder of its goldens.
-  static func name(of file: String) -> String {
-    URL(filePath: file).deletingPathExtension().lastPathComponent
   }
 }

@@ -33,7 +33,7 @@ struct Checking {
     let leftOver = try LeftOverGoldens(options)
     results += leftOver.result.map { [$0] } ?? []
     let changes = zip(options.files, outcomes).flatMap { file, outcome in
-      outcome.changes.map { (CheckOptions.name(of: file), $0) }
+      outcome.changes.map { (Staging.name(of: file), $0) }
     }
     var notes = changes.map { name, change in "\(change.verb) \(name)/\(change.name)" }
     notes += leftOver.removed.map { "removed \($0)" }

@@ -31,7 +31,7 @@ struct ScenarioCheck: Sendable {
     var isEnvironmental = false
   }
 
-  var name: String { CheckOptions.name(of: file) }
+  var name: String { Staging.name(of: file) }
   private var goldens: String { "\(options.goldens)/\(name)" }
   private var results: String { "\(workFolder)/results/\(name)" }
 
@@ -100,19 +100,17 @@ struct ScenarioCheck: Sendable {
 
   /// Compares, changes goldens as far as that is wanted, and compares again.
   private func compare() throws -> (GoldenComparison, [GoldenChange]) {
-    let settings = GoldenComparison.Settings(
+    var settings = GoldenComparison.Settings(
       tolerance: options.tolerance, scale: scale, isSameRenderer: isSameRenderer)
     let comparison = try GoldenComparison(
       results: results, goldens: goldens, settings: settings)
     let changes = try GoldenUpdate(comparison, mode: options.update).apply()
     // Written anew, all goldens are of the present renderer.
-    let isSame = isSameRenderer || options.update == .all
-    guard !changes.isEmpty || isSame != isSameRenderer else { return (comparison, []) }
-    let updated = try GoldenComparison(
-      results: results, goldens: goldens,
-      settings: GoldenComparison.Settings(
-        tolerance: options.tolerance, scale: scale, isSameRenderer: isSame))
-    return (updated, changes)
+    settings.isSameRenderer = isSameRenderer || options.update == .all
+    guard !changes.isEmpty || settings != comparison.settings else { return (comparison, []) }
+    return (
+      try GoldenComparison(results: results, goldens: goldens, settings: settings), changes
+    )
   }
 
   /// The first finding with a picture of what was seen, if there is one.

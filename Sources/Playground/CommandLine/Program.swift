@@ -9,6 +9,9 @@ import Scenarios
 package struct Program {
   package static let version = "0.1.0"
 
+  /// What pictures say of who made them.
+  static let pictureText = PNGText("Software", "keyboard-playground \(version)")
+
   /// The file of the running program.
   package nonisolated static var ownFile: String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path

@@ -1,3 +1,4 @@
+import Captures
 import Foundation
 
 /// The program's standard output, which may be full or gone.
@@ -20,14 +21,5 @@ private func writeAll(_ text: String, to file: Int32) -> Int32 {
   // A reader that goes away is an error of writing, and not the end at once: films
   // are closed first.
   signal(SIGPIPE, SIG_IGN)
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-    if count > 0 {
-      rest.removeFirst(count)
-    } else if errno != EINTR {
-      return errno
-    }
-  }
-  return 0
+  return DescriptorOutput.write(Array(text.utf8), to: file)
 }

@@ -7,7 +7,7 @@ extension LiveLoop {
     do {
       let picture = try EncodedPicture(phone.still(scale: phone.device.scale))
       let texts = [
-        PNGText("Software", "keyboard-playground \(Program.version)"),
+        Program.pictureText,
         PNGText("Title", "\(options.screen) on \(phone.device.name)"),
       ]
       let path = try HandSavedFile().save("png", screen: options.screen) {

@@ -144,7 +144,7 @@ final class LiveLoop {
     }
   }
 
-  private static let ticksPerFrame = FrameClock.ticksPerSecond / 60
+  private static let ticksPerFrame = FrameClock.ticksPerFrame
 
   private var nextFrameTick: Int {
     (phone.now / Self.ticksPerFrame + 1) * Self.ticksPerFrame

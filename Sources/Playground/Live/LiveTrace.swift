@@ -1,3 +1,4 @@
+import Captures
 import Foundation
 import PhoneSimulator
 import Scenarios
@@ -45,16 +46,7 @@ final class LiveTrace {
   }
 
   private func write(_ text: String) throws(PlaygroundError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.write(file.fileDescriptor, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        rest.removeFirst(count)
-      } else if errno != EINTR {
-        throw .cannotWrite(path: path, code: errno)
-      }
-    }
+    let code = DescriptorOutput.write(Array(text.utf8), to: file.fileDescriptor)
+    if code != 0 { throw .cannotWrite(path: path, code: code) }
   }
 }

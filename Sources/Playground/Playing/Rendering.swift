@@ -166,7 +166,7 @@ final class Rendering {
   /// What a picture says about itself.
   func texts() -> [PNGText] {
     var texts = [
-      PNGText("Software", "keyboard-playground \(Program.version)"),
+      Program.pictureText,
       PNGText("Scenario", staging.name),
     ]
     if let step = player?.currentStep {

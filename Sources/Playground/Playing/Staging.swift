@@ -27,8 +27,10 @@ extension Staging {
     keyboardHeight = scenario.keyboardHeight
   }
 
-  /// What the scenario is called: its file's name without the extension.
-  package var name: String {
+  package var name: String { Self.name(of: file) }
+
+  /// What a scenario is called: its file's name without the extension.
+  static func name(of file: String) -> String {
     URL(filePath: file).deletingPathExtension().lastPathComponent
   }
 

@@ -112,7 +112,7 @@ final class ScreenComparison {
 
   private var texts: [PNGText] {
     [
-      PNGText("Software", "keyboard-playground \(Program.version)"),
+      Program.pictureText,
       PNGText("Scenario", stagings[0].name),
       PNGText("Title", stagings.map(\.screen).joined(separator: " and ")),
     ]

@@ -49,7 +49,7 @@ struct TrialSheet {
     let sheet = ContactSheet(title: title, subtitle: subtitle, cells: cells, columns: columns)
     let picture = try EncodedPicture(sheet.bitmap(scale: scale))
     let texts = [
-      PNGText("Software", "keyboard-playground \(Program.version)"), PNGText("Title", title),
+      Program.pictureText, PNGText("Title", title),
     ]
     try FileOutput.write(picture.file(with: texts), to: path)
     return cells.count { $0.failure != nil }

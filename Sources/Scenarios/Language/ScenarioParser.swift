@@ -32,17 +32,7 @@ package struct ScenarioParser {
     readFile: @escaping FileReader = { path throws(ScenarioError) in try ScenarioFile.read(path) }
   ) throws(ScenarioError) -> Scenario {
     var parser = Self(file: file, vocabulary: vocabulary, readFile: readFile)
-    let lines: [[Unicode.Scalar]]
-    do {
-      lines = try SourceText(bytes).lines
-    } catch {
-      throw .malformed(file: file, [error])
-    }
-    let scenario = parser.scenario(lines)
-    guard parser.problems.isEmpty else {
-      throw .malformed(file: file, parser.problems)
-    }
-    return scenario
+    return try parser.read(bytes) { parser, lines in parser.scenario(lines) }
   }
 
   /// Reads a file of steps alone, which others include, and returns it in its
@@ -53,15 +43,24 @@ package struct ScenarioParser {
     var parser = Self(
       file: file, vocabulary: vocabulary,
       readFile: { path throws(ScenarioError) in try ScenarioFile.read(path) })
+    return try parser.read(bytes) { parser, lines in
+      Scenario(header: [], body: parser.body(lines[...]))
+    }.stepsText
+  }
+
+  /// Takes the text apart, and throws all that was found to be wrong with it.
+  private mutating func read(
+    _ bytes: [UInt8], as meaning: (inout Self, [[Unicode.Scalar]]) -> Scenario
+  ) throws(ScenarioError) -> Scenario {
     let lines: [[Unicode.Scalar]]
     do {
       lines = try SourceText(bytes).lines
     } catch {
-      throw .malformed(file: file, [error])
+      throw .malformed(file: files[0], [error])
     }
-    let scenario = Scenario(header: [], body: parser.body(lines[...]))
-    guard parser.problems.isEmpty else { throw .malformed(file: file, parser.problems) }
-    return scenario.stepsText
+    let scenario = meaning(&self, lines)
+    guard problems.isEmpty else { throw .malformed(file: files[0], problems) }
+    return scenario
   }
 
   private mutating func scenario(_ lines: [[Unicode.Scalar]]) -> Scenario {

@@ -8,9 +8,6 @@ extension ScenarioPlayer {
   /// end, so that nothing coasts on.
   private static let flickTime = 0.1
 
-  /// The time between two places of a finger that moves evenly.
-  private static let ticksPerMove = FrameClock.ticksPerSecond / 60
-
   func fingerParts(of step: Step) throws -> [Move] {
     switch step {
     case .touch(let target, let place, let time):
@@ -54,7 +51,8 @@ extension ScenarioPlayer {
     let end = CGPoint(x: start.x - way.width, y: start.y - way.height)
     guard phone.screen.bounds.contains(end) else { throw PhoneError.offScreen(.point(end)) }
     let ticks = FrameClock.ticks(time)
-    let moves = stride(from: Self.ticksPerMove, to: ticks, by: Self.ticksPerMove) + [ticks]
+    let moves =
+      stride(from: FrameClock.ticksPerFrame, to: ticks, by: FrameClock.ticksPerFrame) + [ticks]
     return schedule(
       [(0, .touch(.began, at: start))]
         + moves.map { tick in

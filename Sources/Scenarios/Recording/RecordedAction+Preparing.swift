@@ -91,7 +91,7 @@ extension RecordedAction {
   /// What a drag consists of, with the points where the phone has them.
   fileprivate func events(ofFinger finger: Int) -> [RecordedAction] {
     guard case .drag(let start, let spot, let end, let ticks) = kind else { return [] }
-    let step = FrameClock.ticksPerSecond / 60
+    let step = FrameClock.ticksPerFrame
     var events = [RecordedAction(tick: tick, .touch(.began, at: start, finger: finger, on: spot))]
     for elapsed in Array(stride(from: step, to: ticks, by: step)) + [ticks] {
       let progress = ticks == 0 ? 1 : CGFloat(elapsed) / CGFloat(ticks)

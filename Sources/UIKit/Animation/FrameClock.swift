@@ -10,6 +10,9 @@ package final class FrameClock {
   /// whole ticks.
   package nonisolated static let ticksPerSecond = 600
 
+  /// The ticks between two frames of the phone's screen, which shows 60 a second.
+  package nonisolated static let ticksPerFrame = ticksPerSecond / 60
+
   /// The present tick.
   package private(set) var now = 0
 
