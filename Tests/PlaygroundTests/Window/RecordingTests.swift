@@ -64,13 +64,15 @@ struct RecordingTests {
     #expect(try renderedTrace(of: recording) == trace)
     let text = try folder.text(of: "a.scenario")
     #expect(text.hasPrefix("device: iPhone 13\nscreen: keep-above\n---\nwait "))
+    // How long a hand or a key was down is the server's and the machine's business:
+    // nothing here may depend on whether it was a tick.
     let steps = [
-      "tap #city for ", "type \"kyo\" along 0-", "keyboard height along 0:",
-      "keyboard toggle\n", "keyboard height 386\n", "keyboard height device\n",
-      "press Tab along 0-", "type secret 8 along 0 ", "press Backspace along 0-",
-      "press Escape along 0-", "drag #form at 100.5,200.5 along ", "tap #name ",
+      "tap #city", "keyboard height along 0:", "keyboard toggle\n", "keyboard height 386\n",
+      "keyboard height device\n", "press Tab", "type secret ", "press Backspace", "press Escape",
+      "drag #form at 100.5,200.5 along ", "tap #name",
     ]
     for step in steps { #expect(text.contains("\n" + step), "\(step)") }
+    #expect(text.contains("\ntype \"kyo\" along 0-") || text.contains("\npress k down\n"))
     // Neither the password nor where its keys are.
     for secret in ["hunter", "\"h", "press h", "press 2", "#key", "#keyboard", "22.5,590"] {
       #expect(!text.contains(secret), "\(secret)")
@@ -133,7 +135,7 @@ struct RecordingTests {
     let first = try #require(
       texts.first { !$0.components(separatedBy: "# The")[0].contains("still") })
     let lines = first.split(separator: "\n").filter { !$0.hasPrefix("wait ") }
-    #expect(lines[3].hasPrefix("tap #city for ") || lines[3] == "tap #city")
+    #expect(lines[3].hasPrefix("tap #city"))
     #expect(lines[4] == "# The recording was started here.")
     #expect(lines[5].hasPrefix("type \"x\" along 0-"))
     #expect(lines[6] == "still still-1")
