@@ -24,7 +24,10 @@ struct KeyboardTracker: Sendable {
   private var latestWill: KeyboardChange?
   private var owed: [Owed] = []
 
-  /// More than a keyboard can have on their way: some wills were never followed up.
+  /// How many older ones than `owed` holds may still be on their way.
+  private var forgottenCount = 0
+
+  /// More than a keyboard has on their way: some wills are never followed up.
   private static let mostOwed = 32
 
   /// The tracker as a new engine should start with it: how a keyboard moved that
@@ -48,7 +51,10 @@ struct KeyboardTracker: Sendable {
     if will.endFrame != latestWill?.endFrame || latestWill == nil { motion += 1 }
     latestWill = will
     owed.append(Owed(event: will.event.did, endFrame: will.endFrame, motion: motion))
-    if owed.count > Self.mostOwed { owed.removeFirst() }
+    if owed.count > Self.mostOwed {
+      owed.removeFirst()
+      forgottenCount += 1
+    }
     if will.duration > 0 {
       animation = KeyboardAnimation(duration: will.duration, rawCurve: will.rawCurve)
     }
@@ -56,14 +62,24 @@ struct KeyboardTracker: Sendable {
 
   /// Crosses a "did" off, and returns whether it belongs to the newest motion.
   private mutating func follow(_ did: KeyboardChange) -> Bool {
-    let own =
-      owed.firstIndex { $0.event == did.event && $0.endFrame == did.endFrame }
-      ?? owed.firstIndex { $0.event == did.event }
-    let isOutdated =
-      own.map { owed.remove(at: $0).motion < motion } ?? owed.contains { $0.motion == motion }
     // The frame that a hidden keyboard is left with means nothing.
     let isLeftover = did.event == .didChangeFrame && latest?.hidesKeyboard == true
-    return !isOutdated && !isLeftover
+    return !isOutdated(did) && !isLeftover
+  }
+
+  private mutating func isOutdated(_ did: KeyboardChange) -> Bool {
+    if let own = owed.firstIndex(where: { $0.event == did.event && $0.endFrame == did.endFrame }) {
+      return owed.remove(at: own).motion < motion
+    }
+    if forgottenCount > 0 {
+      forgottenCount -= 1
+      return true
+    }
+    // It says something else than its will.
+    if let own = owed.firstIndex(where: { $0.event == did.event }) {
+      return owed.remove(at: own).motion < motion
+    }
+    return owed.contains { $0.motion == motion }
   }
 }
 

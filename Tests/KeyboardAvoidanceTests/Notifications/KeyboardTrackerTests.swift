@@ -52,6 +52,29 @@ struct KeyboardTrackerTests {
     #expect(tracker.latest?.endFrame == Self.higher)
   }
 
+  @Test func `dids that were overtaken are not, however many there are`() {
+    var tracker = KeyboardTracker()
+    var frames = (0..<100).map { CGRect(x: 0, y: 600 - CGFloat($0), width: 375, height: 300) }
+    // Frames that come again, and the last one differs from all.
+    frames = frames + frames + [Self.higher]
+    for (index, frame) in frames.enumerated() {
+      _ = read(
+        [(.willChangeFrame, frame), (index % 3 == 0 ? .willHide : .willShow, frame)],
+        into: &tracker)
+    }
+    for (index, frame) in frames.enumerated().dropLast() {
+      let news = read(
+        [(.didChangeFrame, frame), (index % 3 == 0 ? .didHide : .didShow, frame)], into: &tracker)
+      #expect(news == [false, false], "\(index)")
+    }
+    #expect(tracker.latest?.endFrame == Self.higher)
+    #expect(tracker.latest?.event == .willShow)
+    #expect(read([(.didChangeFrame, Self.higher)], into: &tracker) == [true])
+    // Nothing is on its way any more, so a did on its own counts.
+    _ = read([(.didShow, Self.higher)], into: &tracker)
+    #expect(read([(.didChangeFrame, Self.up)], into: &tracker) == [true])
+  }
+
   @Test func `wills without dids do not pile up`() {
     var tracker = KeyboardTracker()
     for _ in 0..<1000 {
