@@ -6,6 +6,15 @@ import Foundation
 /// a newer motion has begun or even ended since. What such an overtaken "did"
 /// says is out of date; any other may mend what a "will" did not say.
 struct KeyboardTracker: Sendable {
+  /// What the wills that belong together tell of.
+  private struct Motion: Sendable {
+    var number = 0
+    var endFrame: CGRect?
+
+    /// The dids of its wills.
+    var events: Set<KeyboardChange.Event> = []
+  }
+
   /// A "did" that is on its way.
   private struct Owed: Sendable {
     var event: KeyboardChange.Event
@@ -19,9 +28,8 @@ struct KeyboardTracker: Sendable {
   /// The last motion of the keyboard that took time.
   private(set) var animation = KeyboardAnimation()
 
-  /// The number of the newest motion; the wills of one motion tell the same frame.
-  private var motion = 0
-  private var latestWill: KeyboardChange?
+  /// The newest motion.
+  private var motion = Motion()
   private var owed: [Owed] = []
 
   /// How many older ones than `owed` holds may still be on their way.
@@ -48,9 +56,13 @@ struct KeyboardTracker: Sendable {
   }
 
   private mutating func begin(_ will: KeyboardChange) {
-    if will.endFrame != latestWill?.endFrame || latestWill == nil { motion += 1 }
-    latestWill = will
-    owed.append(Owed(event: will.event.did, endFrame: will.endFrame, motion: motion))
+    let did = will.event.did
+    let isShowAndHide = motion.events.union([did]).isSuperset(of: [.didShow, .didHide])
+    if motion.events.isEmpty || will.endFrame != motion.endFrame || isShowAndHide {
+      motion = Motion(number: motion.number + 1, endFrame: will.endFrame)
+    }
+    motion.events.insert(did)
+    owed.append(Owed(event: did, endFrame: will.endFrame, motion: motion.number))
     if owed.count > Self.mostOwed {
       owed.removeFirst()
       forgottenCount += 1
@@ -60,7 +72,7 @@ struct KeyboardTracker: Sendable {
     }
   }
 
-  /// Crosses a "did" off, and returns whether it belongs to the newest motion.
+  /// Returns whether a "did" belongs to the newest motion.
   private mutating func follow(_ did: KeyboardChange) -> Bool {
     // The frame that a hidden keyboard is left with means nothing.
     let isLeftover = did.event == .didChangeFrame && latest?.hidesKeyboard == true
@@ -68,18 +80,24 @@ struct KeyboardTracker: Sendable {
   }
 
   private mutating func isOutdated(_ did: KeyboardChange) -> Bool {
+    let number = crossOff(did)
+    // Whatever it belongs to, it repeats the newest word.
+    if did.endFrame == motion.endFrame, motion.events.contains(did.event) { return false }
+    return number.map { $0 < motion.number } ?? owed.contains { $0.motion == motion.number }
+  }
+
+  /// Crosses a "did" off, and returns the number of its motion; nil where no
+  /// "will" can be its own.
+  private mutating func crossOff(_ did: KeyboardChange) -> Int? {
     if let own = owed.firstIndex(where: { $0.event == did.event && $0.endFrame == did.endFrame }) {
-      return owed.remove(at: own).motion < motion
+      return owed.remove(at: own).motion
     }
     if forgottenCount > 0 {
       forgottenCount -= 1
-      return true
+      return 0
     }
-    // It says something else than its will.
-    if let own = owed.firstIndex(where: { $0.event == did.event }) {
-      return owed.remove(at: own).motion < motion
-    }
-    return owed.contains { $0.motion == motion }
+    // It may say something else than its will.
+    return owed.firstIndex { $0.event == did.event }.map { owed.remove(at: $0).motion }
   }
 }
 

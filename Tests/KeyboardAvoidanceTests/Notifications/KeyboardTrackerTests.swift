@@ -52,6 +52,31 @@ struct KeyboardTrackerTests {
     #expect(tracker.latest?.endFrame == Self.higher)
   }
 
+  @Test func `a show that a hide to the same frame has overtaken is out of date`() {
+    var tracker = KeyboardTracker()
+    // Some systems give a hide the frame that the keyboard leaves.
+    let news = read(
+      [
+        (.willChangeFrame, Self.up), (.willShow, Self.up),
+        (.willChangeFrame, Self.up), (.willHide, Self.up),
+        (.didShow, Self.up), (.didHide, Self.up),
+      ], into: &tracker)
+    #expect(news == [true, true, true, true, false, true])
+    #expect(tracker.latest?.hidesKeyboard == true)
+  }
+
+  @Test func `the did of the newest motion holds, whatever came before`() {
+    var tracker = KeyboardTracker()
+    // The did of a hide that was never announced takes the place of the first one's.
+    _ = read(
+      [
+        (.willHide, Self.down), (.didHide, Self.up), (.willShow, Self.up), (.willHide, Self.down),
+        (.willShow, Self.down), (.didShow, Self.higher), (.willHide, Self.down),
+      ], into: &tracker)
+    #expect(read([(.didHide, Self.down)], into: &tracker) == [true])
+    #expect(tracker.latest?.hidesKeyboard == true)
+  }
+
   @Test func `dids that were overtaken are not, however many there are`() {
     var tracker = KeyboardTracker()
     var frames = (0..<100).map { CGRect(x: 0, y: 600 - CGFloat($0), width: 375, height: 300) }
