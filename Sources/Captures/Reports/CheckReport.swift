@@ -37,15 +37,30 @@ package struct CheckReport: Hashable, Sendable {
     results.count { $0.outcome == outcome }
   }
 
-  /// How many scenarios make the check fail.
+  /// How many scenarios and left-over goldens make the check fail.
   package var failureCount: Int { results.count { $0.outcome.isFailure } }
 
-  /// `12 scenarios: 1 crashed, 2 failed, 9 passed`.
+  /// How many scenarios there are: `12 scenarios`.
+  var total: String {
+    let count = results.count - count(of: .leftOver)
+    return count == 1 ? "1 scenario" : "\(count) scenarios"
+  }
+
+  /// What is left over: `1 golden is left over`; nil where nothing is.
+  var leftOvers: String? {
+    switch count(of: .leftOver) {
+    case 0: nil
+    case 1: "1 golden is left over"
+    case let count: "\(count) goldens are left over"
+    }
+  }
+
+  /// `12 scenarios: 1 crashed, 2 failed, 9 passed; 1 golden is left over`.
   package var summary: String {
-    let total = results.count == 1 ? "1 scenario" : "\(results.count) scenarios"
-    let parts = CheckOutcome.allCases.filter { count(of: $0) > 0 }.map {
+    let parts = CheckOutcome.allCases.filter { $0 != .leftOver && count(of: $0) > 0 }.map {
       "\(count(of: $0)) \($0.rawValue)"
     }
-    return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
+    let scenarios = parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
+    return [scenarios, leftOvers].compactMap(\.self).joined(separator: "; ")
   }
 }

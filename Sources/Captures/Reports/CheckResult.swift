@@ -1,16 +1,17 @@
-/// How the check of one scenario ended.
+/// How the check of one scenario ended, or why a golden that belongs to none fails it.
 package enum CheckOutcome: String, CaseIterable, Sendable {
   // The most serious first: reports keep this order.
   case crashed
   case timedOut = "timed out"
   case failed
+  case leftOver = "left over"
   case notCompared = "not compared"
   case passed
 
   /// Whether the check as a whole fails because of it.
   package var isFailure: Bool {
     switch self {
-    case .crashed, .timedOut, .failed: true
+    case .crashed, .timedOut, .failed, .leftOver: true
     case .notCompared, .passed: false
     }
   }
@@ -19,6 +20,7 @@ package enum CheckOutcome: String, CaseIterable, Sendable {
   var sentence: String {
     switch self {
     case .crashed, .timedOut, .failed: "The scenario \(rawValue)."
+    case .leftOver: "It belongs to no scenario."
     case .notCompared: "The scenario was not compared."
     case .passed: "The scenario passed."
     }
@@ -36,11 +38,11 @@ package enum CheckOutcome: String, CaseIterable, Sendable {
   }
 }
 
-/// One scenario's check.
+/// One scenario's check, or a golden that belongs to none.
 package struct CheckResult: Hashable, Sendable {
-  /// The scenario's name.
+  /// The scenario's name, or the left-over golden's.
   package let scenario: String
-  /// The path of the scenario's file, for messages.
+  /// The path of its file, for messages.
   package let file: String
   package let outcome: CheckOutcome
   /// How long it took, in seconds.
@@ -60,7 +62,7 @@ package struct CheckResult: Hashable, Sendable {
   }
 
   /// The line of the step that failed, from 1, where a finding names one.
-  package var line: Int? { findings.lazy.compactMap(\.line).first }
+  package var line: Int? { findings.lazy.filter { $0.file == nil }.compactMap(\.line).first }
 
   /// The file, and the line where there is one: `sign-up.keys:12`.
   package var place: String { line.map { "\(file):\($0)" } ?? file }
@@ -78,12 +80,17 @@ package struct CheckFinding: Hashable, Sendable {
 
   /// One sentence.
   package let message: String
-  /// The line of the scenario's file that it is about, from 1.
+  /// The file that the line is in; nil is the scenario's own.
+  package let file: String?
+  /// The line that it is about, from 1.
   package let line: Int?
-  package let evidence: Evidence?
+  package var evidence: Evidence?
 
-  package init(_ message: String, line: Int? = nil, evidence: Evidence? = nil) {
+  package init(
+    _ message: String, file: String? = nil, line: Int? = nil, evidence: Evidence? = nil
+  ) {
     self.message = message
+    self.file = file
     self.line = line
     self.evidence = evidence
   }

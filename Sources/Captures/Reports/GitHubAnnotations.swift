@@ -11,8 +11,9 @@ package enum GitHubAnnotations {
       result.findings.isEmpty
       ? [CheckFinding(result.outcome.sentence)] : result.findings
     return findings.map { finding in
-      var properties = ["file=\(property(result.file))"]
-      if let line = finding.line ?? result.line { properties.append("line=\(line)") }
+      var properties = ["file=\(property(finding.file ?? result.file))"]
+      let line = finding.line ?? (finding.file == nil ? result.line : nil)
+      if let line { properties.append("line=\(line)") }
       properties.append("title=\(property("\(result.scenario) \(result.outcome.rawValue)"))")
       return "::\(result.outcome.isFailure ? "error" : "warning") "
         + properties.joined(separator: ",") + "::" + message(finding.message)

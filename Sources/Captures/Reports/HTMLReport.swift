@@ -45,13 +45,13 @@ package enum HTMLReport {
   }
 
   private static func title(of report: CheckReport) -> String {
-    let total = report.results.count
-    let scenarios = total == 1 ? "1 scenario" : "\(total) scenarios"
-    if report.failureCount > 0 { return "\(report.failureCount) of \(scenarios) failed" }
+    let failed = report.failureCount - report.count(of: .leftOver)
+    if failed > 0 { return "\(failed) of \(report.total) failed" }
+    if let leftOvers = report.leftOvers { return leftOvers }
     if report.count(of: .notCompared) > 0 {
-      return "\(report.count(of: .notCompared)) of \(scenarios) not compared"
+      return "\(report.count(of: .notCompared)) of \(report.total) not compared"
     }
-    return total == 0 ? "No scenario was checked" : "\(scenarios) passed"
+    return report.results.isEmpty ? "No scenario was checked" : "\(report.total) passed"
   }
 
   // MARK: - Overview
@@ -152,7 +152,8 @@ package enum HTMLReport {
     _ finding: CheckFinding, of result: CheckResult, identifier: String
   ) -> String {
     // The first place stands beside the scenario's name already.
-    let place = finding.line.flatMap { $0 == result.line ? nil : $0 }.map {
+    let isShown = finding.file == nil && finding.line != result.line
+    let place = (isShown ? finding.line : nil).map {
       "<p class=\"place\"><code>\(Markup.escaped(result.file)):\($0)</code></p>"
     }
     return """

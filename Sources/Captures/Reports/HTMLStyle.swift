@@ -28,7 +28,7 @@ enum HTMLStyle {
     .program { margin: 0; color: var(--quiet); }
     .bar { display: flex; gap: 2px; height: 10px; border-radius: 5px; overflow: hidden; }
     .bar span { min-width: 4px; background: currentColor; }
-    .failed { color: var(--bad); } .crashed, .timed-out { color: var(--worse); }
+    .failed, .left-over { color: var(--bad); } .crashed, .timed-out { color: var(--worse); }
     .not-compared { color: var(--open); } .passed { color: var(--good); }
     .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 10px 0 0; padding: 0; }
     .legend li { list-style: none; }

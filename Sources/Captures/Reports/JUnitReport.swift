@@ -5,7 +5,7 @@ package enum JUnitReport {
   package static func text(of report: CheckReport) -> String {
     let errors = report.count(of: .crashed) + report.count(of: .timedOut)
     let counts =
-      "tests=\"\(report.results.count)\" failures=\"\(report.count(of: .failed))\" "
+      "tests=\"\(report.results.count)\" failures=\"\(report.failureCount - errors)\" "
       + "errors=\"\(errors)\" skipped=\"\(report.count(of: .notCompared))\" "
       + "time=\"\(seconds(report.seconds))\""
     let cases = report.results.map(testCase).joined()
@@ -37,7 +37,7 @@ package enum JUnitReport {
   private static func element(of outcome: CheckOutcome) -> String? {
     switch outcome {
     case .passed: nil
-    case .failed: "failure"
+    case .failed, .leftOver: "failure"
     case .crashed, .timedOut: "error"
     case .notCompared: "skipped"
     }

@@ -29,9 +29,8 @@ struct Checking {
     let outcomes = try withExtendedLifetime(work) {
       try play(in: work.path, isSameRenderer: renderer.isSameRenderer)
     }
-    var results = outcomes.map(\.result)
     let leftOver = try LeftOverGoldens(options)
-    results += leftOver.result.map { [$0] } ?? []
+    let results = outcomes.map(\.result) + leftOver.results
     let changes = zip(options.files, outcomes).flatMap { file, outcome in
       outcome.changes.map { (Staging.name(of: file), $0) }
     }

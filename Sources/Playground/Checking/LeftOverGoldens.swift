@@ -3,8 +3,8 @@ import Foundation
 
 /// Goldens that belong to no scenario.
 struct LeftOverGoldens {
-  /// A failing result that names them; nil where there are none.
-  let result: CheckResult?
+  /// A failing result for each of them.
+  let results: [CheckResult]
 
   /// What was removed, as the update mode has it.
   let removed: [String]
@@ -12,7 +12,7 @@ struct LeftOverGoldens {
   init(_ options: CheckOptions) throws {
     // One machine of several says it.
     guard let names = options.allNames, options.shard.number == 1 else {
-      (result, removed) = (nil, [])
+      (results, removed) = ([], [])
       return
     }
     let folder = try GoldenFolder(path: options.goldens, mayBeMissing: true)
@@ -22,13 +22,11 @@ struct LeftOverGoldens {
     let mayRemove = options.update == .failing || options.update == .all
     let removed = try leftOver.filter { try mayRemove && Self.remove($0, from: folder) }
     self.removed = removed.map(\.name)
-    let kept = leftOver.filter { !removed.contains($0) }
-    result =
-      kept.isEmpty
-      ? nil
-      : CheckResult(
-        scenario: "left-over goldens", file: options.goldens, outcome: .failed, seconds: 0,
-        findings: kept.map { CheckFinding("\($0.name) belongs to no scenario.") })
+    results = leftOver.filter { !removed.contains($0) }.map {
+      CheckResult(
+        scenario: $0.name, file: folder.path(of: $0.name), outcome: .leftOver, seconds: 0,
+        findings: [CheckFinding("It belongs to no scenario.")])
+    }
   }
 
   /// Removes what a check may have made: goldens, and folders of nothing else.

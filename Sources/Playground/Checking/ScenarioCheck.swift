@@ -116,28 +116,33 @@ struct ScenarioCheck: Sendable {
   /// The first finding with a picture of what was seen, if there is one.
   private func withPicture(_ findings: [CheckFinding]) throws -> [CheckFinding] {
     let name = PictureEvidence.failureName
-    guard let first = findings.first,
+    guard var first = findings.first,
       let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
     else { return findings }
     let folder = "\(options.report)/\(pictures)"
     try FileOutput.makeFolder(at: folder)
     try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
-    let evidence = PictureEvidence(new: "\(pictures)/\(name)")
-    return [CheckFinding(first.message, line: first.line, evidence: .pictures(evidence))]
-      + findings.dropFirst()
+    first.evidence = .pictures(PictureEvidence(new: "\(pictures)/\(name)"))
+    return [first] + findings.dropFirst()
   }
 
-  /// The sentences of a run that failed, with the lines they are about.
+  /// The sentences of a run that failed, with the places they are about.
   private func findings(in errors: String) -> [CheckFinding] {
-    let findings = errors.split(separator: "\n").map { line -> CheckFinding in
-      guard line.hasPrefix("\(file):") else { return CheckFinding(String(line)) }
-      let rest = line.dropFirst(file.count + 1)
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits) else { return CheckFinding(String(line)) }
-      // A problem has a column as well, a failing step has none.
-      let message = rest.dropFirst(digits.count).drop { $0 == ":" || $0.isNumber }
-      return CheckFinding(String(message.dropFirst()), line: number)
-    }
+    let findings = errors.split(separator: "\n").map { finding(of: String($0)) }
     return findings.isEmpty ? [CheckFinding("The program failed without a word.")] : findings
+  }
+
+  /// Parts a sentence from the place it may begin with.
+  ///
+  /// A problem has a line and a column, a failing step has the line alone.
+  private func finding(of sentence: String) -> CheckFinding {
+    guard let match = sentence.firstMatch(of: /^(.+?):([0-9]+)(?::[0-9]+)?: (.*)$/),
+      let line = Int(match.2)
+    else { return CheckFinding(sentence) }
+    let path = String(match.1)
+    if path == file { return CheckFinding(String(match.3), line: line) }
+    // The reader of a report of the scenario does not expect an included file.
+    return FileManager.default.fileExists(atPath: path)
+      ? CheckFinding(sentence, file: path, line: line) : CheckFinding(sentence)
   }
 }

@@ -39,6 +39,21 @@ import Testing
       CheckReport(results: [Reports.results[0]]).text == "1 scenario: 1 passed in 0.25 s.\n")
   }
 
+  @Test func leftOverGoldensAreNoScenarios() {
+    let leftOver = ["x", "y"].map {
+      CheckResult(scenario: $0, file: "g/" + $0, outcome: .leftOver, seconds: 0)
+    }
+    let passed = Reports.results[0]
+    let one = CheckReport(results: [passed, leftOver[0]])
+    #expect(one.summary == "1 scenario: 1 passed; 1 golden is left over")
+    #expect(HTMLReport.text(of: one).contains("<h1>1 golden is left over</h1>"))
+    #expect(JUnitReport.text(of: one).contains("tests=\"2\" failures=\"1\" errors=\"0\""))
+    let all = CheckReport(results: Reports.results + leftOver)
+    #expect(all.failureCount == 5)
+    #expect(all.summary.hasSuffix(" 1 not compared, 1 passed; 2 goldens are left over"))
+    #expect(HTMLReport.text(of: all).contains("<h1>3 of 5 scenarios failed</h1>"))
+  }
+
   @Test func nothingSteersTheTerminal() {
     let result = CheckResult(
       scenario: "a\u{1b}[2Jb", file: "c\nd\u{7}", outcome: .failed, seconds: 1,

@@ -15,6 +15,23 @@ import Testing
         """)
   }
 
+  @Test func aFindingInAnotherFileIsMarkedThere() {
+    let result = CheckResult(
+      scenario: "a", file: "a.keys", outcome: .failed, seconds: 0,
+      findings: [
+        CheckFinding("b.steps:3: c", file: "b.steps", line: 3), CheckFinding("d"),
+        CheckFinding("e", line: 5),
+      ])
+    #expect(
+      GitHubAnnotations.text(of: CheckReport(results: [result])) == """
+        ::error file=b.steps,line=3,title=a failed::b.steps:3: c
+        ::error file=a.keys,line=5,title=a failed::d
+        ::error file=a.keys,line=5,title=a failed::e
+
+        """)
+    #expect(result.place == "a.keys:5")
+  }
+
   @Test func whatEndsAPartIsSpelledOut() {
     let result = CheckResult(
       scenario: "100 %, a:b", file: "c,d:e.keys", outcome: .failed, seconds: 0,
@@ -44,7 +61,7 @@ import Testing
           $0 != "\n" && $0.properties.generalCategory == .control
         })
       // Three findings for each outcome but passed.
-      #expect(lines.count == 4 * 3)
+      #expect(lines.count == 5 * 3)
       #expect(
         lines.allSatisfy {
           $0.starts(with: "::error file=".utf8) || $0.starts(with: "::warning file=".utf8)

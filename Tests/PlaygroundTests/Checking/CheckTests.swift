@@ -109,7 +109,9 @@ struct CheckTests {
     try folder.write("", to: "goldens/rise/former.png")
     let run = try check("--update", "never")
     #expect(run.status == 1)
-    #expect(run.text.contains("  former belongs to no scenario.\n"))
+    #expect(
+      run.text.contains("LEFT OVER  former (goldens/former)\n  It belongs to no scenario.\n"))
+    #expect(run.text.contains("2 scenarios: 1 failed, 1 passed; 1 golden is left over in "))
     #expect(run.text.contains("  former.png is a golden that no step makes any more.\n"))
     #expect(try check("--update", "missing").status == 1)
     // Of one file alone nobody can say which goldens are left over.
@@ -134,7 +136,7 @@ struct CheckTests {
       let run = try check("--update", mode)
       #expect(run.status == 1)
       for name in ["notes.md", "deep", "mixed"] {
-        #expect(run.text.contains("  \(name) belongs to no scenario.\n"))
+        #expect(run.text.contains("LEFT OVER  \(name) (goldens/\(name))\n"))
       }
     }
     #expect(try folder.text(of: "goldens/deep/er/a.png") == "mine\n")
@@ -184,6 +186,9 @@ struct CheckTests {
     try folder.write(
       "screen: keep-above\n---\nwait 0.1\nexpect keyboard up\n", to: "scenarios/down.scenario")
     try folder.write("screen: keep-above\n---\njump\n", to: "scenarios/jump.scenario")
+    try folder.write("tap #none\n", to: "scenarios/tap.steps")
+    try folder.write(
+      "screen: keep-above\n---\nwait 0.1\ninclude tap.steps\n", to: "scenarios/within.scenario")
     // An hour of logical time takes longer than this test may.
     try folder.write(
       "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
@@ -202,7 +207,8 @@ struct CheckTests {
       run.text.contains(
         "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 10 s"))
     #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
-    #expect(run.text.contains("5 scenarios: 1 timed out, 2 failed, 2 passed in "))
+    #expect(run.text.contains("::error file=scenarios/tap.steps,line=1,title=within failed::"))
+    #expect(run.text.contains("6 scenarios: 1 timed out, 3 failed, 2 passed in "))
     // The page shows what was seen when the step failed.
     #expect(try names(in: "check-report/pictures/down") == ["failure.png"])
     #expect(try folder.text(of: "check-report/index.html").contains("pictures/down/failure.png"))
