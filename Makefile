@@ -2,6 +2,8 @@
 
 # What is passed on to the program: make run ARGS='--screen notifications'
 ARGS ?=
+# How many times as many random inputs `make soak` tries as `make test`.
+SOAK_ROUNDS ?= 20
 SWIFT ?= swift
 
 program := .build/release/keyboard-playground
@@ -18,7 +20,7 @@ help:
 	@echo "make test   build and run all tests"
 	@echo "make lint   check format, warnings and the boundaries between the rooms"
 	@echo "make fuzz   look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
-	@echo "make soak   play all scenarios 20 times and in windows: is it the same each time?"
+	@echo "make soak   play all scenarios 20 times and in windows, try random inputs 20-fold"
 	@echo "make bench  measure speed against the limits"
 	@echo "make deps   install what is missing (the other tasks do so by themselves)"
 	@echo "make clean  remove everything that was built"
@@ -61,6 +63,7 @@ fuzz: deps-run
 .PHONY: soak
 soak: deps release
 	@scripts/soak
+	@KEYBOARD_PLAYGROUND_ROUNDS=$(SOAK_ROUNDS) $(SWIFT) test -q --disable-xctest
 
 # The program and what measures it, both released, on a private server; FIGURES
 # names those that are wanted alone.

@@ -27,6 +27,9 @@ extension SeededGenerator {
   /// The environment variable that repeats the one round with this seed.
   static let variable = "KEYBOARD_PLAYGROUND_SEED"
 
+  /// The environment variable that multiplies the rounds, for long runs.
+  static let factorVariable = "KEYBOARD_PLAYGROUND_ROUNDS"
+
   /// The seed of the round that is running, added to what it reports.
   @TaskLocal static var current: UInt64?
 }
@@ -37,23 +40,21 @@ extension SeededGenerator {
 /// seed; with `KEYBOARD_PLAYGROUND_SEED` set to it, only that round runs.
 ///
 /// - Parameters:
-///   - rounds: How many generators are tried.
+///   - rounds: How many generators are tried, unless the environment wants more.
 ///   - property: Draws its inputs from the generator and expects the property.
 public func forAll(
   rounds: Int = 100, _ property: (inout SeededGenerator) throws -> Void
 ) rethrows {
-  let wanted = ProcessInfo.processInfo.environment[SeededGenerator.variable]
-  let seeds = wanted.flatMap { UInt64($0) }.map { [$0] } ?? (0..<rounds).map { _ in .random() }
-  for seed in seeds {
+  let environment = ProcessInfo.processInfo.environment
+  let wanted = environment[SeededGenerator.variable].flatMap { UInt64($0) }
+  let factor = environment[SeededGenerator.factorVariable].flatMap { Int($0) } ?? 1
+  for _ in 0..<(wanted == nil ? rounds * factor : 1) {
+    let seed = wanted ?? .random(in: .min ... .max)
     try SeededGenerator.$current.withValue(seed) {
       var generator = SeededGenerator(seed: seed)
       try property(&generator)
     }
   }
-}
-
-extension UInt64 {
-  fileprivate static func random() -> UInt64 { .random(in: .min ... .max) }
 }
 
 extension Trait where Self == IssueHandlingTrait {

@@ -3,12 +3,6 @@ import Drawing
 import Foundation
 import Testing
 
-extension Trait where Self == ConditionTrait {
-  static var needsFFmpeg: Self {
-    .enabled("ffmpeg is not installed, and videos are made with it") { VideoFilm.isAvailable }
-  }
-}
-
 @Suite struct VideoFilmTests {
   /// Runs a program of the tests and returns what it prints.
   private func output(_ arguments: [String]) throws -> [UInt8] {
@@ -38,7 +32,7 @@ extension Trait where Self == ConditionTrait {
     return bitmap
   }
 
-  @Test(.needsFFmpeg, arguments: [VideoFormat.mp4, .webm], [(80, 40), (79, 41), (1, 1)])
+  @Test(arguments: [VideoFormat.mp4, .webm], [(80, 40), (79, 41), (1, 1)])
   func framesAreThereInOrder(format: VideoFormat, size: (Int, Int)) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/film.\(format.rawValue)"
@@ -81,7 +75,7 @@ extension Trait where Self == ConditionTrait {
     }
   }
 
-  @Test(.needsFFmpeg, arguments: VideoFormat.allCases)
+  @Test(arguments: VideoFormat.allCases)
   func theSameFramesGiveTheSameBytes(format: VideoFormat) throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
@@ -93,7 +87,7 @@ extension Trait where Self == ConditionTrait {
     #expect(try folder.bytes("a") == folder.bytes("b"))
   }
 
-  @Test(.needsFFmpeg) func aFilmThatIsDroppedLeavesNothing() throws {
+  @Test func aFilmThatIsDroppedLeavesNothing() throws {
     let folder = try TemporaryFolder()
     var film: VideoFilm? = try VideoFilm(
       path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60)
@@ -102,7 +96,7 @@ extension Trait where Self == ConditionTrait {
     #expect(try folder.contents == [])
   }
 
-  @Test(.needsFFmpeg) func aFilmWithoutFramesIsRefused() throws {
+  @Test func aFilmWithoutFramesIsRefused() throws {
     let folder = try TemporaryFolder()
     var film: VideoFilm? = try VideoFilm(
       path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60)
@@ -113,7 +107,7 @@ extension Trait where Self == ConditionTrait {
     #expect(try folder.contents == [])
   }
 
-  @Test(.needsFFmpeg) func aFolderThatIsNotThereIsFoundAtOnce() {
+  @Test func aFolderThatIsNotThereIsFoundAtOnce() {
     #expect(throws: CaptureError.cannotWrite(path: "/nowhere/a.mp4", code: ENOENT)) {
       try VideoFilm(path: "/nowhere/a.mp4", format: .mp4, framesPerSecond: 60)
     }
