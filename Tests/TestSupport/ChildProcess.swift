@@ -21,7 +21,7 @@ package final class ChildProcess {
   }
 
   /// How long a program may be silent, in seconds; much longer than any needs on a busy machine.
-  package static let patience = 30.0
+  package static let patience = 120.0
 
   package let processIdentifier: pid_t
   /// All complete lines so far that the program wrote to its standard output.

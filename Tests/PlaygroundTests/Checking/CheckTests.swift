@@ -193,7 +193,7 @@ struct CheckTests {
     try folder.write(
       "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
       to: "scenarios/hang.scenario")
-    let run = try check("--update", "never", "--timeout", "10", "--annotations")
+    let run = try check("--update", "never", "--timeout", "20", "--annotations")
     #expect(run.status == 1)
     #expect(
       run.text.contains(
@@ -205,7 +205,7 @@ struct CheckTests {
         """))
     #expect(
       run.text.contains(
-        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 10 s"))
+        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 20 s"))
     #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
     #expect(run.text.contains("::error file=scenarios/tap.steps,line=1,title=within failed::"))
     #expect(run.text.contains("6 scenarios: 1 timed out, 3 failed, 2 passed in "))
@@ -250,7 +250,7 @@ struct CheckTests {
       ], environment: ["CI": nil, "TMPDIR": folder.path])
     process.closeInput()
     // The folder it works in has a log for each scenario that was begun.
-    let deadline = DispatchTime.now() + 30
+    let deadline = DispatchTime.now() + ChildProcess.patience
     func hasBegun() throws -> Bool {
       try folder.names().filter { $0.hasPrefix("keyboard-playground-check-") }
         .contains { FileManager.default.fileExists(atPath: folder.file("\($0)/logs/long.log")) }

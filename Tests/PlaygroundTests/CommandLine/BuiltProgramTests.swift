@@ -148,7 +148,7 @@ struct BuiltProgramTests {
   }
 
   private func waitForFile(_ path: String, of process: ChildProcess) throws {
-    let deadline = DispatchTime.now() + 30
+    let deadline = DispatchTime.now() + ChildProcess.patience
     while !FileManager.default.fileExists(atPath: path) {
       try #require(DispatchTime.now() < deadline)
       _ = process.isSilent(for: 0.01)

@@ -118,7 +118,7 @@ struct ScenarioPlayerTests {
     #expect(played.texts[0] == "a")
   }
 
-  @Test("Playing again gives the same trace", .timeLimit(.minutes(1)))
+  @Test("Playing again gives the same trace")
   func repeatable() throws {
     let steps = """
       tap #city
