@@ -62,9 +62,10 @@ extension KeyPlan {
   private func phoneBottomRow(_ columns: PhoneColumns, _ rows: KeyRows) -> [Key] {
     var keys: [Key] = []
     var left = columns.margin
-    if stripHeight > 41 {
+    let isEmojiKeyInStrip = stripHeight > 41
+    if isEmojiKeyInStrip || !hasEmojiKey {
       keys.append(turnKey(rows.frame(x: left, width: columns.wide, row: 3)))
-      keys.append(emojiKeyInStrip)
+      if hasEmojiKey { keys.append(emojiKeyInStrip) }
     } else {
       let half = (columns.wide - columns.gap) / 2
       keys.append(turnKey(rows.frame(x: left, width: half, row: 3)))

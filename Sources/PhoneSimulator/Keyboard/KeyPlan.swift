@@ -9,6 +9,9 @@ struct KeyPlan: Hashable, Sendable {
   var isShifted = false
   var returnTitle = "return"
 
+  /// Whether a key turns to the emoji, which no password consists of.
+  var hasEmojiKey = true
+
   /// The whole keyboard, in points.
   var size: CGSize
 

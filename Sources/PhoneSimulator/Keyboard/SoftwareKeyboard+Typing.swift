@@ -21,9 +21,10 @@ extension SoftwareKeyboard {
   }
 
   func turn(to layer: KeyboardLayer) {
+    let layers = [mode.layer, layer]
     mode.turn(to: layer)
     // The emoji need the height that letters have with the bar.
-    reconcile(resizing: .atOnce)
+    if layers.contains(.emoji) { reconcile(resizing: .atOnce) }
     refresh()
   }
 

@@ -156,7 +156,8 @@ package final class SoftwareKeyboard: TextInputHost {
     let strip = device.hasHomeIndicator ? stripHeight * shrink : 0
     return KeyPlan(
       layout: layout, isPad: device.idiom == .pad, kind: traits.kind, layer: mode.layer,
-      isShifted: mode.isShifted, returnTitle: traits.returnTitle, size: size,
+      isShifted: mode.isShifted, returnTitle: traits.returnTitle,
+      hasEmojiKey: !traits.isSecure, size: size,
       barHeight: hasBar || mode.layer == .emoji
         ? (heights.withBar - heights.withoutBar) * shrink : 0, stripHeight: strip)
   }

@@ -56,6 +56,25 @@ struct KeyPlanTests {
     #expect(texts == (kind == .url ? extras : [" "] + extras))
   }
 
+  @Test func passwordsHaveNoKeyForEmoji() throws {
+    var plan = try iPhone13()
+    plan.hasEmojiKey = false
+    #expect(!plan.keys.contains { $0.identifier == "key-emoji" })
+    // Without a strip the key stands in the row, and its neighbour takes its room:
+    // 2.5 letters of 39 points with a gap of 6, instead of half of that.
+    #expect(try frame("key-numbers", in: plan).width == 91.5)
+    plan.stripHeight = 0
+    #expect(try frame("key-numbers", in: plan).width == 91.5)
+    plan.hasEmojiKey = true
+    #expect(try frame("key-numbers", in: plan).width == 42.75)
+    plan.isPad = true
+    let space = try frame("key-space", in: plan)
+    let emoji = try frame("key-emoji", in: plan)
+    plan.hasEmojiKey = false
+    #expect(try frame("key-space", in: plan).minX == emoji.minX)
+    #expect(try frame("key-space", in: plan).maxX == space.maxX)
+  }
+
   @Test func aTallerKeyboardGrowsItsRowsAndKeepsItsBottom() throws {
     let plain = try iPhone13()
     var tall = plain
@@ -68,15 +87,14 @@ struct KeyPlanTests {
     #expect(abs(tall.size.height - tall.stripHeight - after.maxY - below * 1.5) < 1e-9)
   }
 
-  @Test func keysNeverOverlapNorLeaveTheKeyboard() throws {
+  @Test(.seeded) func keysNeverOverlapNorLeaveTheKeyboard() throws {
     let layout = try KeyboardLayout.english
-    var random = SeededGenerator(seed: 2026)
-    for round in 0..<500 {
+    forAll(rounds: 500) { random in
       let plan = KeyPlan(
         layout: layout, isPad: Bool.random(using: &random),
         kind: KeyboardKind.allCases.randomElement(using: &random) ?? .standard,
         layer: KeyboardLayer.allCases.randomElement(using: &random) ?? .letters,
-        isShifted: Bool.random(using: &random),
+        isShifted: Bool.random(using: &random), hasEmojiKey: Bool.random(using: &random),
         size: CGSize(
           width: .random(in: 320...1376, using: &random),
           height: .random(in: 1...900, using: &random)),
@@ -85,12 +103,12 @@ struct KeyPlanTests {
       let bounds = CGRect(origin: .zero, size: plan.size).insetBy(dx: -1e-9, dy: -1e-9)
       let keys = plan.keys
       for (index, key) in keys.enumerated() {
-        #expect(bounds.contains(key.frame), "round \(round): \(key) leaves \(plan.size)")
+        #expect(bounds.contains(key.frame), "\(key) leaves \(plan.size)")
         for other in keys[..<index] {
           let common = key.frame.intersection(other.frame)
           #expect(
             common.isNull || common.width < 1e-9 || common.height < 1e-9,
-            "round \(round): \(key.identifier) and \(other.identifier)")
+            "\(key.identifier) and \(other.identifier)")
         }
       }
     }

@@ -146,6 +146,26 @@ struct RecordedSecretsTests {
       ])
   }
 
+  @Test("What is turned to on the keys does not move the keyboard, as it is not recorded")
+  func layers() throws {
+    let recorded = try record(on: "keep-above") { phone, timeline, _ in
+      try phone.perform(.tap(.identifier("password")))
+      try timeline.advance(to: 600)
+      // Without suggestions emoji would need a higher keyboard.
+      try phone.perform(.predictiveBar(false))
+      #expect(throws: PhoneError.self) { try phone.perform(.tap(.identifier("key-emoji"))) }
+      try timeline.advance(to: 1200)
+      // The second height waits for the next frame.
+      try phone.perform(.keyboardHeight(300, by: .pulling))
+      try timeline.advance(to: 1203)
+      try phone.perform(.keyboardHeight(320, by: .pulling))
+      try phone.perform(.tap(.identifier("key-numbers")))
+      try timeline.advance(to: 2000)
+    }
+    #expect(!recorded.text.contains("#key"), "\(recorded.text)")
+    #expect(try replay(recorded, on: "keep-above").rows == recorded.rows)
+  }
+
   @Test("The name of what is tapped is never the secret in it")
   func names() throws {
     let recorded = try record(on: "keep-above") { phone, timeline, _ in
