@@ -30,11 +30,14 @@ struct KeyPlan: Hashable, Sendable {
   /// Keys of the present layer, row by row.
   var keys: [Key] {
     guard size.width > 0, keyArea.height > 0 else { return [] }
-    return switch layer {
-    case .keypad: keypadKeys
-    case .emoji: emojiKeys
-    case .letters, .numbers, .symbols: isPad ? padKeys : phoneKeys
-    }
+    let keys =
+      switch layer {
+      case .keypad: keypadKeys
+      case .emoji: emojiKeys
+      case .letters, .numbers, .symbols: isPad ? padKeys : phoneKeys
+      }
+    // A keyboard of a few points has no room for some.
+    return keys.filter { !$0.frame.isEmpty }
   }
 
   /// What the rows above the space bar type.
