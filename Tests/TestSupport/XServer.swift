@@ -12,9 +12,11 @@ package final class XServer {
   /// Starts a server and returns when it takes connections.
   ///
   /// `screen` is width, height and depth in Xvfb's own spelling; `wrapper` is a command that runs
-  /// the server, such as `unshare`.
+  /// the server, such as `unshare`. Keys that are held repeat only on request, as on a busy machine
+  /// every key is held for a while.
   package init(
-    screen: String = "1600x1800x24", options: [String] = [], wrapper: [String] = []
+    screen: String = "1600x1800x24", options: [String] = [], wrapper: [String] = [],
+    repeatsKeys: Bool = false
   ) throws {
     // The shell waits for the end of its input, which comes with the end of this process too.
     let script = """
@@ -23,7 +25,7 @@ package final class XServer {
       """
     let server =
       wrapper + ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]
-      + options
+      + options + (repeatsKeys ? [] : ["-r"])
     keeper = try ChildProcess(["sh", "-c", script, "sh"] + server)
     var display: Substring?
     var process: pid_t?

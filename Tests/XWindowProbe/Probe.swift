@@ -10,6 +10,7 @@ import XWindow
   private var commands = CommandReader()
   private var picture: (seed: Int, damage: [PixelRect], origin: PixelPoint)?
   private var steps = 0
+  private var wakeTime: DispatchTime?
   private var endsOnClose = true
 
   init() throws {
@@ -66,6 +67,10 @@ import XWindow
 
   func step() {
     steps += 1
+    if let wakeTime, .now() >= wakeTime {
+      self.wakeTime = nil
+      say("woke")
+    }
     guard let picture, let target = presenter.nextTarget() else { return }
     self.picture = nil
     Pattern(seed: picture.seed).draw(in: target.bitmap)
@@ -91,7 +96,10 @@ import XWindow
       }
       show(seed: numbers[2], damage: rects, at: PixelPoint(x: numbers[0], y: numbers[1]))
     case "spot": window.setInputSpot(PixelPoint(x: numbers[0], y: numbers[1]))
-    case "wake": loop.wake(at: .now() + .milliseconds(numbers[0]))
+    case "wake":
+      let time = DispatchTime.now() + .milliseconds(numbers[0])
+      wakeTime = time
+      loop.wake(at: time)
     case "steps": say("steps \(steps)")
     // Leaves events to gather, as a slow frame would.
     case "stall":

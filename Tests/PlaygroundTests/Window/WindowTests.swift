@@ -117,7 +117,7 @@ struct WindowTests {
     #expect(try session.quit() == 0)
   }
 
-  @Test("The program runs where it has shared memory of its own")
+  @Test("The program runs where it has shared memory of its own", .needsSeparation)
   func inAnotherNamespace() throws {
     let session = try WindowSession(wrapper: ["unshare", "--ipc"])
     try session.click(fieldX, cityY)

@@ -80,7 +80,7 @@ extension RealServer {
     }
 
     @Test func aHeldKeyRepeatsWithoutReleases() throws {
-      let session = try ProbeSession()
+      let session = try ProbeSession(server: XServer(repeatsKeys: true))
       try session.xdotool("keydown", "b")
       let lines = try session.nextLines(4, startingWith: "press", "release")
       #expect(

@@ -49,13 +49,11 @@ extension RealServer {
         ], probeWrapper: ["unshare", "--ipc"], transport: "socket"),
     ]
 
-    static let canSeparate = (try? ChildProcess.run(["unshare", "--ipc", "true"])) != nil
-
     @Test(arguments: routes) func everyPixelArrives(by route: Route) throws {
       try checkPixels(by: route)
     }
 
-    @Test(.enabled("needs the right to separate", { canSeparate }), arguments: separatedRoutes)
+    @Test(.needsSeparation, arguments: separatedRoutes)
     func everyPixelArrivesAcrossSeparation(by route: Route) throws {
       try checkPixels(by: route)
     }
@@ -186,6 +184,7 @@ extension RealServer {
         try session.probe.waitForLine(startingWith: "put")
       }
       kill(session.server.processIdentifier, SIGSTOP)
+      defer { kill(session.server.processIdentifier, SIGCONT) }
       // Both segments wait for a server that does not read.
       for (seed, index) in [(3, 0), (4, 1)] {
         session.probe.send("damage 10 10 \(seed) 0 0 60 50")

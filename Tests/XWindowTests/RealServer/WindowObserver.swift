@@ -192,6 +192,8 @@ final class WindowObserver {
     let end = DispatchTime.now() + ChildProcess.patience
     while DispatchTime.now() < end {
       if try condition() { return true }
+      // The program that is waited for needs the processor more.
+      poll(nil, 0, 5)
     }
     return false
   }
