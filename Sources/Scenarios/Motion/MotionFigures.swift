@@ -22,9 +22,22 @@ package struct MotionFigures: Hashable, Sendable {
     set { values[MotionFigure.allCases.firstIndex(of: figure) ?? 0] = newValue }
   }
 
+  init() {}
+
   /// Measures the frames of a run, which follow each other in equal times.
-  package init(of samples: some Collection<TraceSample>) {
-    let samples = Array(samples)
+  package init(of samples: some Sequence<TraceSample>) {
+    var meter = MotionMeter()
+    for sample in samples { meter.add(sample) }
+    self = meter.figures
+  }
+
+  /// Adds what a part of a run shows.
+  ///
+  /// - Parameters:
+  ///   - samples: Its frames.
+  ///   - height: Where the top of a keyboard is that is down, in points.
+  ///   - goesOn: Whether more frames follow, which decide about the last one.
+  mutating func measure(_ samples: [TraceSample], height: Double, goesOn: Bool) {
     guard samples.count > 1 else { return }
     let moves = zip(samples, samples.dropFirst()).map { Self.moved($0, $1) }
     for (index, (last, next)) in zip(samples, samples.dropFirst()).enumerated() {
@@ -33,7 +46,7 @@ package struct MotionFigures: Hashable, Sendable {
         raise(.overlap, to: max(-(last.gap ?? 0), -(next.gap ?? 0)))
       }
     }
-    measureRest(samples, moves)
+    measureRest(goesOn ? samples.dropLast() : samples[...], moves, height: height)
     for leg in Self.legs(samples, moves) { measure(samples[leg]) }
   }
 
@@ -43,8 +56,9 @@ package struct MotionFigures: Hashable, Sendable {
     if value > max(self[figure], Self.stillness) { self[figure] = value }
   }
 
-  private mutating func measureRest(_ samples: [TraceSample], _ moves: [Bool]) {
-    let height = samples.map(\.keyboardTop).max() ?? 0
+  private mutating func measureRest(
+    _ samples: ArraySlice<TraceSample>, _ moves: [Bool], height: Double
+  ) {
     for (index, sample) in samples.enumerated() where !sample.mayBeginMotion {
       // A run may end in mid-motion, unless the motion has just been said to be over.
       let isAtRest =
@@ -103,7 +117,8 @@ package struct MotionFigures: Hashable, Sendable {
     return zip(places, places.dropFirst()).map { abs($1 - $0) > travel * slowness }
   }
 
-  private static func moved(_ first: TraceSample, _ second: TraceSample) -> Bool {
+  /// Whether keyboard or view moves from one frame to the next.
+  static func moved(_ first: TraceSample, _ second: TraceSample) -> Bool {
     abs(second.keyboardTop - first.keyboardTop) > stillness
       || abs(second.shift - first.shift) > stillness
   }

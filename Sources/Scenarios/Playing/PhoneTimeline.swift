@@ -30,6 +30,8 @@ package final class PhoneTimeline {
   /// The notifications of the frames so far.
   private var pastNotifications: [StampedNotification] = []
 
+  private var motion = MotionMeter()
+
   package typealias StampedNotification = (tick: Int, notification: KeyboardNotification)
 
   /// What has happened since the last frame, as far as it has been looked at.
@@ -59,6 +61,9 @@ package final class PhoneTimeline {
 
   /// The frames so far and the present moment.
   package var samples: [TraceSample] { (history ?? []) + [present()] }
+
+  /// The motion of the frames so far and of the present moment, as numbers.
+  var motionFigures: MotionFigures { motion.figures(with: present()) }
 
   /// The notifications so far, each at the tick of its frame.
   package var notifications: [StampedNotification] {
@@ -93,7 +98,10 @@ package final class PhoneTimeline {
     events = []
     nextFrame += ticksPerFrame
     history?.append(sample)
-    if history != nil { pastNotifications += Self.notifications(of: sample) }
+    if history != nil {
+      pastNotifications += Self.notifications(of: sample)
+      motion.add(sample)
+    }
     try onFrame(sample)
   }
 

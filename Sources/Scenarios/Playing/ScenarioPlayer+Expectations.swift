@@ -24,15 +24,15 @@ extension ScenarioPlayer {
     case .notifications(let wanted):
       return failure(ofNotifications: wanted)
     case .motion(let figure, let limit):
-      let figures = MotionFigures(of: timeline.samples)
+      let figures = timeline.motionFigures
       return figures[figure] <= limit + Self.usualTolerance
         ? nil : .motionIs(figure, figures.text(of: figure))
     case .visible(let target, false):
-      return isHidden(target) != nil ? nil : .isVisible(target)
+      return reasonNotVisible(target) != nil ? nil : .isVisible(target)
     case .focused(let target, false):
       return phone.view(for: target)?.isFirstResponder ?? false ? .isFocused(target) : nil
     case .visible(let target, true):
-      return isHidden(target)
+      return reasonNotVisible(target)
     case .focused(let target, true):
       guard let view = phone.view(for: target) else { return .noSuchView(target) }
       return view.isFirstResponder ? nil : .isNotFocused(target)
@@ -62,7 +62,7 @@ extension ScenarioPlayer {
   }
 
   /// Why not the whole view can be seen; nil when it can.
-  private func isHidden(_ target: Target) -> StepFailure? {
+  private func reasonNotVisible(_ target: Target) -> StepFailure? {
     guard let view = phone.view(for: target) else { return .noSuchView(target) }
     guard view.canBeSeen else { return .isHidden(target) }
     let frame = phone.frameInWindow(of: view)

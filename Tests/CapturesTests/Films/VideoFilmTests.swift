@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct VideoFilmTests {
@@ -129,8 +130,7 @@ import Testing
   /// An encoder of our own, that does what a script says.
   private func film(_ script: String, in folder: TemporaryFolder) throws -> VideoFilm {
     let program = "\(folder.path)/encoder"
-    try FileOutput.write(Array("#!/bin/sh\n\(script)\n".utf8), to: program)
-    #expect(chmod(program, 0o755) == 0)
+    try ChildProcess.writeScript(script, to: program)
     return try VideoFilm(
       path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60, texts: [],
       program: program)

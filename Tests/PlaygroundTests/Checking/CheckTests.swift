@@ -189,7 +189,7 @@ struct CheckTests {
     try folder.write("tap #none\n", to: "scenarios/tap.steps")
     try folder.write(
       "screen: keep-above\n---\nwait 0.1\ninclude tap.steps\n", to: "scenarios/within.scenario")
-    // An hour of logical time takes longer than this test may.
+    // A thousand hours of logical time take longer than this test may.
     try folder.write(
       "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
       to: "scenarios/hang.scenario")
@@ -218,13 +218,11 @@ struct CheckTests {
   @Test("A crash fails its scenario alone, and says which signal it was")
   func crash() throws {
     // The program is told to end by a wrapper that every child goes through.
-    try folder.write(
+    try ChildProcess.writeScript(
       """
-      #!/bin/sh
       case "$*" in *rise.scenario*) kill -SEGV $$;; esac
       exec "\(WindowSession.executable)" "$@"
-      """, to: "wrapper")
-    chmod(folder.file("wrapper"), 0o755)
+      """, to: folder.file("wrapper"))
     var text = ""
     let program = Program(
       catalog: TestCatalog(), executable: folder.file("wrapper"),

@@ -1,5 +1,6 @@
 import Foundation
 import PhoneSimulator
+import TestSupport
 import Testing
 
 @testable import Scenarios
@@ -22,6 +23,37 @@ struct MotionFiguresTests {
           tick: 10 * index, keyboardTop: values.0, targetBottom: bottom.map { $0 - values.1 },
           shift: values.1, events: announced.contains(index) ? [Self.will] : [])
       })
+  }
+
+  @Test("A run can be measured on the way as well as in the end", .seeded)
+  func onTheWay() {
+    forAll(rounds: 200) { random in
+      var (top, shift) = (600.0, 0.0)
+      let samples = (0..<Int.random(in: 0...60, using: &random)).map { index in
+        if Bool.random(using: &random) {
+          top = [600, 400, 300, top - 20].randomElement(using: &random) ?? top
+        }
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          shift = [0, 100, 200, shift + 20].randomElement(using: &random) ?? shift
+        }
+        let isAnnounced = Int.random(in: 0..<6, using: &random) == 0
+        let bottom = [500, 560].randomElement(using: &random).map { $0 - shift }
+        return TraceSample(
+          tick: 10 * index, keyboardTop: index == 0 ? 600 : top, targetBottom: bottom,
+          shift: shift, events: isAnnounced ? [Self.will] : [])
+      }
+      var meter = MotionMeter()
+      for (index, sample) in samples.enumerated() {
+        var whole = MotionFigures()
+        whole.measure(Array(samples[...index]), height: 600, goesOn: false)
+        let figures = meter.figures(with: sample)
+        meter.add(sample)
+        for figure in MotionFigure.allCases {
+          #expect(abs(figures[figure] - whole[figure]) < 1e-9, "\(figure) in frame \(index)")
+        }
+        #expect(meter.figures == figures)
+      }
+    }
   }
 
   @Test("A bar that goes with the keyboard")

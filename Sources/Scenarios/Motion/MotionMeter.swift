@@ -1,0 +1,36 @@
+import PhoneSimulator
+
+/// Measures the motion of a run frame by frame, so that the numbers of a long
+/// one can be read again and again.
+package struct MotionMeter: Sendable {
+  /// What came of the motions that are over.
+  private var past = MotionFigures()
+
+  /// The frames since, from the last two on between which nothing moved.
+  private var open: [TraceSample] = []
+
+  /// The lowest place of the keyboard's top yet, in points.
+  private var height = 0.0
+
+  /// The numbers of the frames so far.
+  package var figures: MotionFigures {
+    var figures = past
+    figures.measure(open, height: height, goesOn: false)
+    return figures
+  }
+
+  /// The numbers with one more frame.
+  func figures(with sample: TraceSample) -> MotionFigures {
+    var meter = self
+    meter.add(sample)
+    return meter.figures
+  }
+
+  mutating func add(_ sample: TraceSample) {
+    height = max(height, sample.keyboardTop)
+    open.append(sample)
+    guard open.count > 1, !MotionFigures.moved(open[open.count - 2], sample) else { return }
+    past.measure(open, height: height, goesOn: true)
+    open.removeFirst(open.count - 2)
+  }
+}
