@@ -5,9 +5,9 @@ import Synchronization
 /// The encoder of a film and the file it writes, used on the film's queue.
 final class VideoStream: Sendable {
   private struct State {
-    let file: UnfinishedFile
-    /// Runs from the first frame on.
+    /// Runs from the first frame on; goes before the file, which it could make again.
     var encoder: EncoderProgram?
+    let file: UnfinishedFile
   }
 
   private let state: Mutex<State>
@@ -15,7 +15,7 @@ final class VideoStream: Sendable {
   private let settings: VideoSettings
 
   init(file: sending UnfinishedFile, program: String, settings: VideoSettings) {
-    state = Mutex(State(file: file))
+    state = Mutex(State(encoder: nil, file: file))
     self.program = program
     self.settings = settings
   }
@@ -42,7 +42,8 @@ final class VideoStream: Sendable {
     try state.withLock { state throws(CaptureError) in
       guard let encoder = state.encoder else { throw FilmShape.noFrames }
       encoder.closeInput()
-      guard encoder.waitForExit() == .exited(0) else {
+      // ffmpeg 5.1 ends with 0 when the disk was full at its last words.
+      guard encoder.waitForExit() == .exited(0), encoder.lastErrorLine == nil else {
         throw failure(of: encoder, writing: state.file)
       }
       try state.file.keep()

@@ -139,6 +139,7 @@ import Testing
   @Test(arguments: [
     ("echo first >&2; printf 'No space left\\n\\n' >&2; exit 1", "No space left"),
     ("cat > /dev/null; exit 3", "it ended with code 3"),
+    ("cat > /dev/null; echo Disk full >&2", "Disk full"),
     ("kill -9 $$", "it was ended by signal 9"),
   ])
   func theEncodersLastWordIsTheReason(script: String, reason: String) throws {
