@@ -141,8 +141,10 @@ extension ScenarioPlayer {
     switch film.length {
     case .seconds(let seconds):
       let end = start + FrameClock.ticks(seconds)
+      // A strip shows both ends; a film lasts as long as it is to, its last picture included.
+      let isStrip = film.stripInterval != nil
       running = { [unowned self] in
-        _ = try shoot()
+        if isStrip || now < end { _ = try shoot() }
         return now < end ? min(next, end) : nil
       }
     case .untilSettled(let seconds):
