@@ -12,17 +12,22 @@ package enum PictureComparison: Hashable, Sendable {
   /// Compares two pictures; `tolerance` is in percent of the distance from black to white, and
   /// pixels that are no further apart count as equal.
   ///
-  /// The fourth byte of opaque pictures is padding and ignored.
-  package init(old: Bitmap, new: Bitmap, tolerance: Double = 0) {
+  /// The fourth byte of opaque pictures is padding and ignored. With a `part`, in pixels, only that
+  /// is looked at.
+  package init(old: Bitmap, new: Bitmap, tolerance: Double = 0, in part: PixelRect? = nil) {
     let (oldSize, newSize) = (PixelSize(of: old), PixelSize(of: new))
     guard oldSize == newSize else {
       self = .otherSize(old: oldSize, new: newSize)
       return
     }
     var census = Census(tolerance: tolerance)
-    for y in 0..<old.height {
+    let whole = PixelRect(x: 0, y: 0, width: old.width, height: old.height)
+    let part = part.map { $0.intersection(whole) } ?? whole
+    for y in part.y..<part.y + part.height {
       let (oldRow, newRow) = (PixelRow(old, y), PixelRow(new, y))
-      if !oldRow.isEqual(to: newRow) { census.add(oldRow, newRow, y: y) }
+      if !oldRow.isEqual(to: newRow) {
+        census.add(oldRow, newRow, columns: part.x..<part.x + part.width, y: y)
+      }
     }
     self = census.difference(size: oldSize, tolerance: tolerance).map(Self.different) ?? .same
   }
@@ -70,8 +75,8 @@ private struct Census {
     beyond = Array(repeating: 0, count: limits.count + 1)
   }
 
-  mutating func add(_ old: PixelRow, _ new: PixelRow, y: Int) {
-    for x in 0..<old.width where old[x] != new[x] {
+  mutating func add(_ old: PixelRow, _ new: PixelRow, columns: Range<Int>, y: Int) {
+    for x in columns where old[x] != new[x] {
       let square = ColorDistance.square(old[x], new[x])
       if square <= ignored { continue }
       var count = 0

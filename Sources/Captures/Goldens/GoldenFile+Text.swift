@@ -9,7 +9,6 @@ extension GoldenFile: CustomStringConvertible {
     case .notCompared: "\(name) was not compared: its golden was made with another renderer."
     case .otherSize(let old, let new): "\(name) has \(new) pixels, its golden \(old)."
     case .picture(let picture): "\(name) differs: \(picture)."
-    case .film: "\(name) differs from its golden in a later frame; the first is the same."
     case .text(let difference, let sentence):
       "\(name) differs: " + (sentence ?? difference.summary) + "."
     case .damagedGolden(let error): "The golden of \(name) is damaged: \(error)"
@@ -24,6 +23,7 @@ extension GoldenPictureDifference: CustomStringConvertible {
     let box = difference.box
     var text = difference.pixelCount == 1 ? "1 pixel" : "\(difference.pixelCount) pixels"
     text += " in a box of \(box.width) × \(box.height) at (\(box.x), \(box.y))"
+    if let firstTime { text += ", first in the picture at \(firstTime)" }
     if !views.isEmpty { text += ", under " + views.joined(separator: ", ") }
     if let viewsError { text += " (under which views is unknown: \(viewsError))" }
     return text

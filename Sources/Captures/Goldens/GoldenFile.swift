@@ -24,8 +24,6 @@ package enum GoldenOutcome: Hashable, Sendable {
   case notCompared
   case otherSize(old: PixelSize, new: PixelSize)
   case picture(GoldenPictureDifference)
-  /// Two films begin with the same frame, but a later frame or its duration differs.
-  case film
   /// `sentence` names the first moment at which two traces differ.
   case text(TextDifference, sentence: String?)
   case damagedGolden(CaptureError)
@@ -43,15 +41,19 @@ package enum GoldenOutcome: Hashable, Sendable {
 /// How a picture differs from its golden, and what is seen there.
 package struct GoldenPictureDifference: Hashable, Sendable {
   package let difference: PictureDifference
+  /// When the first picture of a strip was seen that differs; nil for other pictures.
+  package let firstTime: String?
   /// The names of the views under the box, the smallest first.
   package let views: [String]
   /// Why the names of the views could not be read.
   package let viewsError: CaptureError?
 
   package init(
-    difference: PictureDifference, views: [String] = [], viewsError: CaptureError? = nil
+    difference: PictureDifference, firstTime: String? = nil, views: [String] = [],
+    viewsError: CaptureError? = nil
   ) {
     self.difference = difference
+    self.firstTime = firstTime
     self.views = views
     self.viewsError = viewsError
   }

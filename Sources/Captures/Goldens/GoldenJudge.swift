@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// Compares single results with their goldens.
@@ -43,34 +44,48 @@ struct GoldenJudge {
     do { oldPicture = try Picture(decoding: old, path: goldens.path(of: name)) } catch {
       return .damagedGolden(error)
     }
-    let (oldContent, newContent) = (PNGContent(of: old), PNGContent(of: new))
-    let isFilm = oldContent.isFilm || newContent.isFilm
-    // The frames of films hold only what changed, so that a tolerance has nothing to hold on to.
-    if !settings.isSameRenderer, isFilm || settings.tolerance == 0 { return .notCompared }
-    if isFilm, oldContent == newContent { return .same }
+    if !settings.isSameRenderer, settings.tolerance == 0 { return .notCompared }
     switch PictureComparison(
       old: oldPicture.bitmap, new: newPicture.bitmap, tolerance: settings.tolerance)
     {
-    case .same: return isFilm ? .film : .same
+    case .same: return .same
     case .otherSize(let old, let new): return .otherSize(old: old, new: new)
-    case .different(let difference): return .picture(described(difference, of: name))
+    case .different(let difference):
+      return .picture(
+        described(difference, of: name, old: oldPicture.bitmap, new: newPicture.bitmap))
     }
   }
 
   private func described(
-    _ difference: PictureDifference, of name: String
+    _ difference: PictureDifference, of name: String, old: Bitmap, new: Bitmap
   ) -> GoldenPictureDifference {
-    let path = results.path(of: String(name.dropLast(GoldenKind.picture.rawValue.count)) + ".views")
     do {
-      let text = String(decoding: try FileInput.read(path), as: UTF8.self)
-      let views = try [NamedRect](parsing: text, path: path)
+      var (time, box): (String?, PixelRect) = (nil, difference.box)
+      for picture in try rects(".pictures", beside: name) ?? [] where time == nil {
+        let part = PixelRect(covering: picture.rect, scale: settings.scale)
+        if case .different(let first) = PictureComparison(
+          old: old, new: new, tolerance: settings.tolerance, in: part)
+        {
+          (time, box) = (picture.name, first.box)
+        }
+      }
+      let views = try rects(".views", beside: name) ?? []
       return GoldenPictureDifference(
-        difference: difference,
-        views: views.names(under: difference.box, scale: settings.scale))
-    } catch .cannotRead(_, code: ENOENT) {
-      return GoldenPictureDifference(difference: difference)
+        difference: difference, firstTime: time,
+        views: views.names(under: box, scale: settings.scale))
     } catch {
       return GoldenPictureDifference(difference: difference, viewsError: error)
     }
+  }
+
+  /// A list that was written with a picture; nil where there is none.
+  private func rects(
+    _ fileExtension: String, beside name: String
+  ) throws(CaptureError) -> [NamedRect]? {
+    let path = results.path(
+      of: String(name.dropLast(GoldenKind.picture.rawValue.count)) + fileExtension)
+    let bytes: [UInt8]
+    do { bytes = try FileInput.read(path) } catch .cannotRead(_, code: ENOENT) { return nil }
+    return try [NamedRect](parsing: String(decoding: bytes, as: UTF8.self), path: path)
   }
 }

@@ -24,7 +24,7 @@ package struct GoldenUpdate: Hashable, Sendable {
   private static func isWritten(_ outcome: GoldenOutcome, _ mode: UpdateMode) -> Bool {
     switch outcome {
     case .missing: mode != .never
-    case .otherSize, .picture, .film, .text, .damagedGolden: mode == .failing || mode == .all
+    case .otherSize, .picture, .text, .damagedGolden: mode == .failing || mode == .all
     case .same, .notCompared: mode == .all
     case .stale, .damagedResult: false
     }

@@ -35,7 +35,7 @@ private struct EvidenceWriter {
       return .pictures(PictureEvidence(new: try copyNew(file.name)))
     case .stale(isFolder: false):
       return try evidenceOfStale(file.name)
-    case .otherSize, .film:
+    case .otherSize:
       return .pictures(
         PictureEvidence(old: try copyOld(file.name), new: try copyNew(file.name)))
     case .picture(let details):

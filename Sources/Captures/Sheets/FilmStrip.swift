@@ -51,6 +51,21 @@ package struct FilmStrip {
       Cell(picture: FrozenBitmap(copying: picture), seconds: seconds, line: line))
   }
 
+  /// Where each picture is in the strip, in points from its top left, by the time as it is written
+  /// below.
+  package var pictures: [NamedRect] {
+    let layout = Layout(cells, scale: SheetScale(scale))
+    let times = TimeText.texts(for: cells.map(\.seconds))
+    return zip(zip(cells, times), layout.places).map { cell, place in
+      let bitmap = cell.0.picture.bitmap
+      return NamedRect(
+        name: cell.1,
+        rect: CGRect(
+          x: Double(place.x) / scale, y: Double(place.y) / scale,
+          width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale))
+    }
+  }
+
   /// Paints the strip, opaque; throws where it is empty or would have too many pixels.
   package func bitmap() throws(CaptureError) -> Bitmap {
     guard !cells.isEmpty else {

@@ -60,7 +60,7 @@ extension RenderOptions {
 
   private var makesFilms: Bool {
     if products.contains(.film) { return true }
-    guard products.contains(.pictures) || products.contains(.goldens) else { return false }
+    guard products.contains(.pictures) else { return false }
     return stagings.contains { staging in
       staging.scenario.steps(in: staging.file).contains { placed in
         if case .film(let film) = placed.step { film.stripInterval == nil } else { false }

@@ -15,7 +15,7 @@ enum RenderProduct: String, Hashable, Sendable, CaseIterable {
   /// The trace as a plot.
   case timeline
 
-  /// What `check` compares: pictures and dumps, the trace without equal rows,
+  /// What `check` compares: stills, strips and dumps, the trace without equal rows,
   /// and where the views are in each picture.
   case goldens
 

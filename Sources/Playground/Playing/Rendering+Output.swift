@@ -17,8 +17,8 @@ extension Rendering: ScenarioOutput {
     guard keepsPictures else { return }
     if film.stripInterval != nil {
       try checkSize(of: film)
-      openStrips[film.name] = FilmStrip(scale: scale)
-    } else {
+      openStrips[film.name] = OpenStrip(strip: FilmStrip(scale: scale))
+    } else if writes(.pictures) {
       try beginFilm(film.name)
     }
   }
@@ -48,17 +48,19 @@ extension Rendering: ScenarioOutput {
     let phone = camera.phone
     if openStrips[film.name] != nil {
       let isUp = phone.keyboard.visibleTop < phone.screen.bounds.height
-      openStrips[film.name]?.append(
+      openStrips[film.name]?.strip.append(
         camera.still(of: nil), seconds: Double(phone.now) / Double(FrameClock.ticksPerSecond),
         keyboardTop: isUp ? Double(phone.keyboard.visibleTop) : nil)
+      if writes(.goldens) { openStrips[film.name]?.views.append(views(of: phone)) }
     } else {
       try openFilms[film.name]?.append(camera.frame())
     }
   }
 
   func end(_ film: Film) throws {
-    if let strip = openStrips.removeValue(forKey: film.name) {
-      try writer.write(strip.bitmap(), to: path("\(film.name).png"), texts: texts())
+    if let open = openStrips.removeValue(forKey: film.name) {
+      try writer.write(open.strip.bitmap(), to: path("\(film.name).png"), texts: texts())
+      if writes(.goldens) { try writeViews(film.name, in: open) }
       stills += 1
     }
     try openFilms.removeValue(forKey: film.name)?.writer.finish()
@@ -70,13 +72,33 @@ extension Rendering: ScenarioOutput {
     dumps += 1
   }
 
-  /// Where the views are in a picture, for whoever asks which of them differs.
+  // MARK: Views
+
+  // Where the views are in a picture, for whoever asks which of them differs.
+
   private func writeViews(_ name: String, within part: CGRect?) throws {
     guard writes(.goldens), let phone = camera?.phone else { return }
     let origin = part?.origin ?? .zero
-    let views = phone.namedFrames.map { name, frame in
-      NamedRect(name: name, rect: frame.offsetBy(dx: -origin.x, dy: -origin.y))
-    }
+    let views = views(of: phone).map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }
     try write(views.text, toFile: "\(name).views")
+  }
+
+  private func writeViews(_ name: String, in open: OpenStrip) throws {
+    let pictures = open.strip.pictures
+    let views = zip(pictures, open.views).flatMap { picture, views in
+      views.map { $0.offsetBy(dx: picture.rect.minX, dy: picture.rect.minY) }
+    }
+    try write(pictures.text, toFile: "\(name).pictures")
+    try write(views.text, toFile: "\(name).views")
+  }
+
+  private func views(of phone: Phone) -> [NamedRect] {
+    phone.namedFrames.map { NamedRect(name: $0, rect: $1) }
+  }
+}
+
+extension NamedRect {
+  fileprivate func offsetBy(dx: CGFloat, dy: CGFloat) -> NamedRect {
+    NamedRect(name: name, rect: rect.offsetBy(dx: dx, dy: dy))
   }
 }

@@ -30,8 +30,14 @@ final class Rendering {
   private(set) var camera: Camera?
   private(set) var player: ScenarioPlayer?
 
-  var openStrips: [String: FilmStrip] = [:]
+  var openStrips: [String: OpenStrip] = [:]
   var openFilms: [String: OpenFilm] = [:]
+
+  /// A strip that grows, and the views in each of its pictures, in points.
+  struct OpenStrip {
+    var strip: FilmStrip
+    var views: [[NamedRect]] = []
+  }
 
   /// A film that is being written.
   struct OpenFilm {

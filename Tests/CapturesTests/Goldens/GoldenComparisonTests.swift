@@ -86,6 +86,25 @@ import Testing
     )
   }
 
+  @Test func theFirstPictureOfAStripThatDiffersNamesTheViews() throws {
+    let folders = try Folders()
+    // At 2×: letters from 10 to 31 points, the caret at 32.
+    try folders.write(Pairs.screen(), to: folders.goldens, "a.png")
+    try folders.write(
+      "\"0 s\" 0 0 32 40\n\"0.1 s\" 32 0 28 40\n", to: folders.results, "a.pictures")
+    try folders.write(
+      "\"text\" 10 16 21 6\n\"caret\" 32 14 1 10\n", to: folders.results, "a.views")
+    for (picture, sentence) in [
+      (Pairs.screen(hasCaret: false), "first in the picture at 0.1 s, under caret."),
+      (Pairs.screen(textAt: 21), "first in the picture at 0 s, under text."),
+      (Pairs.screen(textAt: 21, hasCaret: false), "first in the picture at 0 s, under text."),
+    ] {
+      try folders.write(picture, to: folders.results, "a.png")
+      let file = try #require(try folders.comparison(.init(scale: 2)).files.first)
+      #expect(file.description.hasSuffix(", \(sentence)"), "\(file)")
+    }
+  }
+
   @Test func brokenNamesOfViewsHideNoDifference() throws {
     let folders = try Folders()
     try folders.write(Pairs.screen(hasCaret: false), to: folders.results, "open.png")
