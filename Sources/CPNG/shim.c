@@ -159,6 +159,23 @@ void cpng_reader_close(cpng_reader *reader) {
   free(reader);
 }
 
+/* Whether no chunk claims to be longer than what is left of the file: libpng
+   takes memory for what is claimed before it looks. */
+static int chunks_fit(const uint8_t *data, size_t count) {
+  const size_t signature_size = 8, frame_size = 12;
+  size_t offset = signature_size;
+  while (offset < count) {
+    size_t rest = count - offset;
+    if (rest < frame_size) return 0;
+    const uint8_t *length = data + offset;
+    size_t size = (size_t)length[0] << 24 | length[1] << 16 | length[2] << 8 | length[3];
+    if (size > rest - frame_size) return 0;
+    if (memcmp(length + 4, "IEND", 4) == 0) return 1;
+    offset += frame_size + size;
+  }
+  return 1;
+}
+
 cpng_reader *cpng_reader_open(const uint8_t *data, size_t count,
                               char message[CPNG_MESSAGE_SIZE]) {
   cpng_reader *reader = calloc(1, sizeof *reader);
@@ -185,6 +202,8 @@ cpng_reader *cpng_reader_open(const uint8_t *data, size_t count,
   png_set_chunk_cache_max(png, MAXIMUM_CHUNKS);
   png_set_chunk_malloc_max(png, MAXIMUM_CHUNK_BYTES);
   png_set_read_fn(png, reader, take);
+  if (!png_sig_cmp(data, 0, count < 8 ? count : 8) && !chunks_fit(data, count))
+    png_error(png, "the file ends too early");
   png_read_info(png, info);
   reader->is_opaque = !(png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) &&
                       !png_get_valid(png, info, PNG_INFO_tRNS);

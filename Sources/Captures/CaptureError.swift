@@ -6,6 +6,8 @@ package enum CaptureError: Error, Hashable {
   case cannotWrite(path: String, code: Int32)
   /// The file cannot be read; `code` is the system's error number.
   case cannotRead(path: String, code: Int32)
+  /// It is a pipe, a device or the like.
+  case notAFile(path: String)
   /// The file is no picture, or is damaged.
   case damaged(path: String, reason: String)
   /// The text does not follow its format; `line` counts from 1.
@@ -25,6 +27,8 @@ extension CaptureError: CustomStringConvertible {
       "\(path) cannot be written: \(Self.sentence(for: code))."
     case .cannotRead(let path, let code):
       "\(path) cannot be read: \(Self.sentence(for: code))."
+    case .notAFile(let path):
+      "\(path) is not a regular file."
     case .damaged(let path, let reason):
       "\(path) is not a readable PNG picture: \(reason)."
     case .malformed(let path, let line, let reason):
@@ -34,7 +38,7 @@ extension CaptureError: CustomStringConvertible {
     case .encoderMissing(let name):
       "\(name) is not installed, and videos need it; a film as apng needs nothing."
     case .encoderFailed(let path, let name, let reason):
-      "\(path) cannot be written: \(name) says: \(reason)"
+      "\(path) cannot be written: \(name) says: \(reason.printable)"
     }
   }
 

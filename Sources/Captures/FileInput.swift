@@ -15,7 +15,7 @@ enum FileInput {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .cannotRead(path: path, code: EISDIR)
-    default: throw .damaged(path: path, reason: "it is not a regular file")
+    default: throw .notAFile(path: path)
     }
     guard status.st_size <= maximumCount else { throw .cannotRead(path: path, code: EFBIG) }
     var code: Int32 = 0

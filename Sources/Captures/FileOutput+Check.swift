@@ -1,7 +1,23 @@
+import Foundation
+
 extension FileOutput {
   /// Checks that a file can be written at a path later, and leaves what is there.
   package static func checkFile(at path: String) throws(CaptureError) {
     if case .stream = FilePlace(path).occupant { return }
     try UnfinishedFile(for: path).discard()
+  }
+
+  /// Checks that a folder can be made at a path later, or written into where there is one.
+  package static func checkFolder(at path: String) throws(CaptureError) {
+    var ancestor = URL(filePath: path)
+    var status = stat()
+    while stat(ancestor.path, &status) != 0, errno == ENOENT, ancestor.path != "/" {
+      ancestor.deleteLastPathComponent()
+    }
+    guard stat(ancestor.path, &status) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotWrite(path: path, code: ENOTDIR) }
+    guard access(ancestor.path, W_OK | X_OK) == 0 else {
+      throw .cannotWrite(path: path, code: errno)
+    }
   }
 }

@@ -101,11 +101,14 @@ import Testing
     #expect(throws: CaptureError.cannotRead(path: folder.path, code: EISDIR)) {
       try Picture(contentsOf: folder.path)
     }
+    // A chunk that says it has 2 GB takes no memory for them.
+    var claims = try EncodedPicture(Pairs.screen()).file()
+    claims.insert(contentsOf: [0x7f, 0xff, 0xff, 0xff] + Array("tEXt".utf8), at: 33)
+    #expect(throws: CaptureError.damaged(path: "a.png", reason: "the file ends too early")) {
+      try Picture(decoding: claims, path: "a.png")
+    }
     #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
-    #expect(
-      throws: CaptureError.damaged(
-        path: "\(folder.path)/pipe", reason: "it is not a regular file")
-    ) {
+    #expect(throws: CaptureError.notAFile(path: "\(folder.path)/pipe")) {
       try Picture(contentsOf: "\(folder.path)/pipe")
     }
     #expect(

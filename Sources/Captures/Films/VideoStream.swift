@@ -46,6 +46,10 @@ final class VideoStream: Sendable {
       guard encoder.waitForExit() == .exited(0), encoder.lastErrorLine == nil else {
         throw failure(of: encoder, writing: state.file)
       }
+      var status = stat()
+      guard stat(state.file.unfinishedPath, &status) == 0, status.st_size > 0 else {
+        throw failure(of: encoder, writing: state.file)
+      }
       try state.file.keep()
     }
   }

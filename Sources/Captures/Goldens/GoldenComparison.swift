@@ -21,8 +21,8 @@ package struct GoldenComparison: Sendable {
     }
   }
 
-  package let results: GoldenFolder
-  package let goldens: GoldenFolder
+  package let results: FolderContents
+  package let goldens: FolderContents
   package let settings: Settings
   /// By name.
   package let files: [GoldenFile]
@@ -31,8 +31,8 @@ package struct GoldenComparison: Sendable {
   package init(
     results: String, goldens: String, settings: Settings = Settings()
   ) throws(CaptureError) {
-    self.results = try GoldenFolder(path: results, mayBeMissing: false)
-    self.goldens = try GoldenFolder(path: goldens, mayBeMissing: true)
+    self.results = try FolderContents(path: results, mayBeMissing: false)
+    self.goldens = try FolderContents(path: goldens, mayBeMissing: true)
     self.settings = settings
     let made = Set(
       self.results.entries.lazy.map(\.name).filter { GoldenKind(fileName: $0) != nil })

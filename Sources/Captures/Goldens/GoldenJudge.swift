@@ -3,8 +3,8 @@ import Foundation
 
 /// Compares single results with their goldens.
 struct GoldenJudge {
-  let results: GoldenFolder
-  let goldens: GoldenFolder
+  let results: FolderContents
+  let goldens: FolderContents
   let settings: GoldenComparison.Settings
 
   /// The outcome where both files are there.

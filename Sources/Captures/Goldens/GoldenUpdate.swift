@@ -6,8 +6,8 @@ package struct GoldenUpdate: Hashable, Sendable {
   package let writes: [String]
   /// The names of goldens that go, sorted.
   package let removals: [String]
-  private let results: GoldenFolder
-  private let goldens: GoldenFolder
+  private let results: FolderContents
+  private let goldens: FolderContents
 
   package init(_ comparison: GoldenComparison, mode: UpdateMode) {
     results = comparison.results
@@ -18,7 +18,7 @@ package struct GoldenUpdate: Hashable, Sendable {
       if !isSameRenderer, file.kind == .picture, mode != .all { return false }
       return Self.isWritten(file.outcome, mode)
     }.map(\.name)
-    removals = comparison.files.filter { Self.isRemoved($0.outcome, mode) }.map(\.name)
+    removals = comparison.files.filter { Self.isRemoved($0, mode) }.map(\.name)
   }
 
   private static func isWritten(_ outcome: GoldenOutcome, _ mode: UpdateMode) -> Bool {
@@ -30,9 +30,10 @@ package struct GoldenUpdate: Hashable, Sendable {
     }
   }
 
-  private static func isRemoved(_ outcome: GoldenOutcome, _ mode: UpdateMode) -> Bool {
-    // Who made a folder there will know what is in it.
-    outcome == .stale(isFolder: false) && (mode == .failing || mode == .all)
+  private static func isRemoved(_ file: GoldenFile, _ mode: UpdateMode) -> Bool {
+    // Who made a folder there, or a file of another kind, will know what is in it.
+    file.kind != nil && file.outcome == .stale(isFolder: false)
+      && (mode == .failing || mode == .all)
   }
 }
 

@@ -4,7 +4,7 @@ extension CheckReport {
   /// What a terminal shows: the scenarios that did not pass with their findings, and the counts.
   package var text: String {
     var lines: [String] = []
-    for result in results where result.outcome != .passed {
+    for result in results where result.isToldAlone {
       lines.append("\(result.outcome.rawValue.uppercased())  \(result.scenario) (\(result.place))")
       lines += result.findings.map { "  \($0.message)" }
     }

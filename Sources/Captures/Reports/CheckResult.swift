@@ -21,7 +21,7 @@ package enum CheckOutcome: String, CaseIterable, Sendable {
     switch self {
     case .crashed, .timedOut, .failed: "The scenario \(rawValue)."
     case .leftOver: "It belongs to no scenario."
-    case .notCompared: "The scenario was not compared."
+    case .notCompared: "Its pictures were not compared."
     case .passed: "The scenario passed."
     }
   }
@@ -63,6 +63,11 @@ package struct CheckResult: Hashable, Sendable {
 
   /// The line of the step that failed, from 1, where a finding names one.
   package var line: Int? { findings.lazy.filter { $0.file == nil }.compactMap(\.line).first }
+
+  /// Whether there is more to say of it than of the check as a whole.
+  var isToldAlone: Bool {
+    outcome.isFailure || outcome == .notCompared && !findings.isEmpty
+  }
 
   /// The file, and the line where there is one: `sign-up.keys:12`.
   package var place: String { line.map { "\(file):\($0)" } ?? file }

@@ -1,12 +1,18 @@
 /// Commands by which a job on GitHub marks lines of the scenarios' files.
 package enum GitHubAnnotations {
-  /// One line for each finding of a scenario that did not pass.
+  /// One line for each finding of a scenario that did not pass, and one where pictures could not
+  /// be compared.
   package static func text(of report: CheckReport) -> String {
-    report.results.flatMap(lines).map { $0 + "\n" }.joined()
+    let isAnyLeft = report.results.contains { $0.outcome == .notCompared && !$0.isToldAlone }
+    let warning =
+      "::warning title=\(property(report.summary))::"
+      + message(report.notes.joined(separator: "\n"))
+    return (report.results.flatMap(lines) + (isAnyLeft ? [warning] : []))
+      .map { $0 + "\n" }.joined()
   }
 
   private static func lines(of result: CheckResult) -> [String] {
-    if result.outcome == .passed { return [] }
+    if !result.isToldAlone { return [] }
     let findings =
       result.findings.isEmpty
       ? [CheckFinding(result.outcome.sentence)] : result.findings

@@ -4,19 +4,24 @@ extension GoldenComparison {
   /// A finding for each file that is not the same.
   ///
   /// The pictures that show it are written into the folder `name` inside the report's folder, so
-  /// that a report can be moved and kept; `name` is a relative path without `..`.
+  /// that a report can be moved and kept; `name` is a relative path without `..`. Where that fails
+  /// the last finding says so. That another renderer's pictures are not compared is for the check
+  /// to say, once.
   package func findings(
     writingPicturesTo name: String, inReport report: String
-  ) throws(CaptureError) -> [CheckFinding] {
+  ) -> [CheckFinding] {
     precondition(
       !name.hasPrefix("/") && !name.split(separator: "/").contains(".."),
       "pictures stay inside the report's folder")
     let writer = EvidenceWriter(comparison: self, report: report, folder: name)
     var findings: [CheckFinding] = []
-    for file in files where file.outcome != .same {
-      let evidence = try writer.evidence(of: file)
-      findings.append(CheckFinding(file.description, evidence: evidence))
+    var failure: CaptureError?
+    for file in files where ![.same, .notCompared].contains(file.outcome) {
+      var finding = CheckFinding(file.description)
+      do { finding.evidence = try writer.evidence(of: file) } catch { failure = error }
+      findings.append(finding)
     }
+    if let failure { findings.append(CheckFinding("Pictures are missing here: \(failure)")) }
     return findings
   }
 }

@@ -1,6 +1,6 @@
 /// Finds what somebody most likely meant by a name that does not exist.
 package enum NearestName {
-  /// Returns the candidate nearest to a name, or nil when there are none.
+  /// Returns the candidate nearest to a name, or nil when none is anything like it.
   ///
   /// A candidate that contains the name beats one that is merely spelled alike;
   /// among equals the earlier one is taken. Case does not count.
@@ -17,7 +17,9 @@ package enum NearestName {
       }
       best = (candidate, distance, contains)
     }
-    return best?.name
+    // More than half of it spelled otherwise is another word.
+    guard let best, best.contains || 2 * best.distance <= max(wanted.count, 2) else { return nil }
+    return best.name
   }
 
   /// The insertions, deletions, replacements and swaps of neighbours from one text to the other.

@@ -92,24 +92,22 @@ extension CheckOptions {
   /// The scenarios of files and folders, and whether whole folders were named.
   private static func files(
     _ operands: [String]
-  ) throws(PlaygroundError) -> (files: [String], areAll: Bool) {
+  ) throws -> (files: [String], areAll: Bool) {
     var files: [String] = []
     var areAll = true
     for operand in operands {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
-        throw .noSuchFile(operand)
+        throw PlaygroundError.noSuchFile(operand)
       }
       guard isFolder.boolValue else {
         files.append(operand)
         areAll = false
         continue
       }
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: operand) else {
-        throw .noSuchFile(operand)
-      }
       let folder = operand.hasSuffix("/") ? operand : operand + "/"
-      files += names.filter { $0.hasSuffix(fileExtension) && !$0.hasPrefix(".") }
+      files += try FolderContents(path: operand, mayBeMissing: false).entries.map(\.name)
+        .filter { $0.hasSuffix(fileExtension) && !$0.hasPrefix(".") }
         .map { folder + $0 }
     }
     // A file may be named twice, by itself and with its folder.

@@ -16,6 +16,8 @@ struct Checking {
   /// Plays and compares everything, and reports.
   func run() throws -> ExitCode {
     let start = DispatchTime.now().uptimeNanoseconds
+    // From here on a signal leaves neither half a file nor the work folder.
+    let interruption = Interruption()
     let renderer = try RendererRecord(
       path: "\(options.goldens)/\(RendererRecord.fileName)", present: .current())
     if case .damaged(let error) = renderer.state { throw error }
@@ -25,11 +27,14 @@ struct Checking {
       throw PlaygroundError.partialUpdate
     }
     if let junit = options.junit { try FileOutput.checkFile(at: junit) }
+    try FileOutput.checkFolder(at: options.report)
+    let hadGoldens = try !FolderContents(path: options.goldens, mayBeMissing: true).entries.isEmpty
     let work = try WorkFolder(prefix: "keyboard-playground-check")
     let outcomes = try withExtendedLifetime(work) {
-      try play(in: work.path, isSameRenderer: renderer.isSameRenderer)
+      try play(
+        in: work.path, isSameRenderer: renderer.isSameRenderer, interruption: interruption)
     }
-    let leftOver = try LeftOverGoldens(options)
+    let leftOver = try LeftOverGoldens(options, hasRecord: renderer.state != .missing)
     let results = outcomes.map(\.result) + leftOver.results
     let changes = zip(options.files, outcomes).flatMap { file, outcome in
       outcome.changes.map { (Staging.name(of: file), $0) }
@@ -38,21 +43,38 @@ struct Checking {
     notes += leftOver.removed.map { "removed \($0)" }
     // Without goldens there is nothing it would belong to.
     let areAllWritten = isWhole && !outcomes.contains { $0.result.outcome.isFailure }
-    let isWanted = renderer.isSameRenderer ? !changes.isEmpty : areAllWritten
-    if isWanted, try renderer.update(options.update) {
+    let isBegun = renderer.state == .missing && !hadGoldens && !changes.isEmpty
+    if isBegun || areAllWritten, try renderer.update(options.update) {
       notes.append("wrote \(renderer.path)")
-    } else if case .different(let sentences) = renderer.state {
-      notes.append(
-        options.tolerance > 0
-          ? "The goldens were made with another renderer; pictures are compared all the same:"
-          : "The goldens were made with another renderer, so pictures are not compared:")
-      notes += sentences
+    } else {
+      notes += self.notes(on: renderer, hadGoldens: hadGoldens)
     }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     let report = CheckReport(
       results: results, settings: settings, notes: notes, seconds: seconds)
     try write(report)
+    try interruption.check()
     return exitCode(outcomes, report)
+  }
+
+  /// What is to be said of the goldens' renderer.
+  private func notes(on renderer: RendererRecord, hadGoldens: Bool) -> [String] {
+    switch renderer.state {
+    case .different(let sentences):
+      let isCompared = options.tolerance > 0
+      return [
+        "The goldens were made with another renderer"
+          + (isCompared
+            ? "; pictures are compared all the same:"
+            : ", so pictures are not compared (--tolerance does so, --update all makes them anew):")
+      ] + sentences
+    case .missing where hadGoldens:
+      return [
+        "\(renderer.path) is missing, so nobody knows with which libraries and fonts the goldens "
+          + "were made; pictures are compared as if with these."
+      ]
+    case .same, .missing, .damaged: return []
+    }
   }
 
   private func exitCode(_ outcomes: [ScenarioCheck.Outcome], _ report: CheckReport) -> ExitCode {
@@ -65,7 +87,7 @@ struct Checking {
 
   /// Plays several scenarios at a time; the outcomes are in the scenarios' order.
   private func play(
-    in workFolder: String, isSameRenderer: Bool
+    in workFolder: String, isSameRenderer: Bool, interruption: Interruption
   ) throws -> [ScenarioCheck.Outcome] {
     let checks = options.files.map { file in
       let staging = Result { try Staging(file: file, in: surroundings) }
@@ -75,11 +97,15 @@ struct Checking {
         workFolder: workFolder, isSameRenderer: isSameRenderer)
     }
     let queue = WorkQueue(checks)
-    let interruption = Interruption()
     let progress = ProgressLine()
     let workers = DispatchGroup()
     for _ in 0..<min(options.jobs, checks.count) {
-      DispatchQueue.global().async(group: workers) { queue.work() }
+      // Dispatch would start no more than there are processors.
+      workers.enter()
+      Thread.detachNewThread {
+        queue.work()
+        workers.leave()
+      }
     }
     while workers.wait(timeout: .now() + 0.1) == .timedOut {
       progress.show { "\(queue.doneCount) of \(checks.count) scenarios" }
@@ -113,6 +139,10 @@ struct Checking {
 
   private func write(_ report: CheckReport) throws {
     try output(report.text)
+    if let junit = options.junit {
+      try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
+    }
+    if options.annotates { try output(GitHubAnnotations.text(of: report)) }
     // A page of an earlier run would speak of what has been mended.
     let page = "\(options.report)/\(HTMLReport.fileName)"
     let isThere = FileManager.default.fileExists(atPath: page)
@@ -120,10 +150,6 @@ struct Checking {
       try HTMLReport.write(report, to: options.report)
       try output("The report is \(page)\n")
     }
-    if let junit = options.junit {
-      try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
-    }
-    if options.annotates { try output(GitHubAnnotations.text(of: report)) }
   }
 }
 

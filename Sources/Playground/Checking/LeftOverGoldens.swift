@@ -9,17 +9,20 @@ struct LeftOverGoldens {
   /// What was removed, as the update mode has it.
   let removed: [String]
 
-  init(_ options: CheckOptions) throws {
+  /// Looks for them, and removes what a check has made where that is wanted; nothing where no
+  /// check has left its mark, the renderer's record.
+  init(_ options: CheckOptions, hasRecord: Bool) throws {
     // One machine of several says it.
     guard let names = options.allNames, options.shard.number == 1 else {
       (results, removed) = ([], [])
       return
     }
-    let folder = try GoldenFolder(path: options.goldens, mayBeMissing: true)
+    let folder = try FolderContents(path: options.goldens, mayBeMissing: true)
     let leftOver = folder.entries.filter {
       $0.name != RendererRecord.fileName && !names.contains($0.name)
     }
-    let mayRemove = options.update == .failing || options.update == .all
+    let mayRemove =
+      hasRecord && (options.update == .failing || options.update == .all)
     let removed = try leftOver.filter { try mayRemove && Self.remove($0, from: folder) }
     self.removed = removed.map(\.name)
     results = leftOver.filter { !removed.contains($0) }.map {
@@ -29,25 +32,23 @@ struct LeftOverGoldens {
     }
   }
 
-  /// Removes what a check may have made: goldens, and folders of nothing else.
+  /// Removes what a check may have made: a folder of goldens and nothing else.
   private static func remove(
-    _ entry: GoldenFolder.Entry, from folder: GoldenFolder
+    _ entry: FolderContents.Entry, from folder: FolderContents
   ) throws -> Bool {
     let path = folder.path(of: entry.name)
-    guard entry.isFolder else {
-      guard GoldenKind(fileName: entry.name) != nil else { return false }
-      return try unlink(path) == 0 || failed(path)
-    }
-    let inside = try FileManager.default.contentsOfDirectory(atPath: path)
-    let goldens = try GoldenFolder(path: path, mayBeMissing: false).entries
-    guard goldens.count == inside.count,
+    guard entry.isFolder, let inside = try? FileManager.default.contentsOfDirectory(atPath: path),
+      let goldens = try? FolderContents(path: path, mayBeMissing: false).entries,
+      goldens.count == inside.count,
       goldens.allSatisfy({ !$0.isFolder && GoldenKind(fileName: $0.name) != nil })
     else { return false }
-    for golden in goldens where unlink("\(path)/\(golden.name)") != 0 { _ = try failed(path) }
-    return try rmdir(path) == 0 || failed(path)
+    for golden in goldens { try check(unlink("\(path)/\(golden.name)"), path) }
+    try check(rmdir(path), path)
+    return true
   }
 
-  private static func failed(_ path: String) throws(PlaygroundError) -> Bool {
-    throw .cannotWrite(path: path, code: errno)
+  /// What another check has removed meanwhile is gone as well.
+  private static func check(_ result: Int32, _ path: String) throws(PlaygroundError) {
+    if result != 0, errno != ENOENT { throw .cannotWrite(path: path, code: errno) }
   }
 }

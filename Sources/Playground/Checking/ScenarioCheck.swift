@@ -59,13 +59,20 @@ struct ScenarioCheck: Sendable {
     }
     switch child.end {
     case .exited(0):
-      let (comparison, changes) = try compare()
-      let findings = try comparison.findings(writingPicturesTo: pictures, inReport: options.report)
+      let (comparison, changes): (GoldenComparison, [GoldenChange])
+      do {
+        (comparison, changes) = try compare()
+      } catch {
+        var failed = outcome(.failed, [CheckFinding("\(error)")])
+        failed.isEnvironmental = true
+        return failed
+      }
+      let findings = comparison.findings(writingPicturesTo: pictures, inReport: options.report)
       var compared = outcome(CheckOutcome(comparison), findings)
       compared.changes = changes
       return compared
     case .exited(let code):
-      var failed = outcome(.failed, try withPicture(findings(in: child.errors)))
+      var failed = outcome(.failed, withPicture(findings(in: child.errors)))
       failed.isEnvironmental = code == ExitCode.environment.rawValue
       return failed
     case .crashed(let signal):
@@ -99,7 +106,7 @@ struct ScenarioCheck: Sendable {
   }
 
   /// Compares, changes goldens as far as that is wanted, and compares again.
-  private func compare() throws -> (GoldenComparison, [GoldenChange]) {
+  private func compare() throws(CaptureError) -> (GoldenComparison, [GoldenChange]) {
     var settings = GoldenComparison.Settings(
       tolerance: options.tolerance, scale: scale, isSameRenderer: isSameRenderer)
     let comparison = try GoldenComparison(
@@ -113,15 +120,19 @@ struct ScenarioCheck: Sendable {
     )
   }
 
-  /// The first finding with a picture of what was seen, if there is one.
-  private func withPicture(_ findings: [CheckFinding]) throws -> [CheckFinding] {
+  /// The first finding with a picture of what was seen, if there is one and it can be kept.
+  private func withPicture(_ findings: [CheckFinding]) -> [CheckFinding] {
     let name = PictureEvidence.failureName
     guard var first = findings.first,
       let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
     else { return findings }
     let folder = "\(options.report)/\(pictures)"
-    try FileOutput.makeFolder(at: folder)
-    try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
+    do {
+      try FileOutput.makeFolder(at: folder)
+      try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
+    } catch {
+      return findings + [CheckFinding("Pictures are missing here: \(error)")]
+    }
     first.evidence = .pictures(PictureEvidence(new: "\(pictures)/\(name)"))
     return [first] + findings.dropFirst()
   }

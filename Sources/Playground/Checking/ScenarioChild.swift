@@ -15,9 +15,10 @@ struct ScenarioChild {
 
   let end: End
 
-  /// What it wrote on standard error, as far as that can be read by a person.
+  /// What it wrote last on standard error, as much as a person can read.
   let errors: String
 
+  /// In bytes.
   private static let longestErrors = 20_000
 
   /// Runs a program and waits for its end, at most so many seconds.
@@ -42,7 +43,7 @@ struct ScenarioChild {
     do {
       try process.run()
     } catch {
-      throw PlaygroundError.cannotStart(executable)
+      throw PlaygroundError.cannotStart(executable, reason: error.sentence)
     }
     let end = Self.wait(for: ended, until: .now() + timeout, isCancelled: isCancelled)
     if end != nil {
@@ -50,8 +51,7 @@ struct ScenarioChild {
       ended.wait()
     }
     try? file.close()
-    let text = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
-    errors = String(text.prefix(Self.longestErrors))
+    errors = Self.end(of: log)
     if let end {
       self.end = end
     } else if process.terminationReason == .uncaughtSignal {
@@ -59,6 +59,20 @@ struct ScenarioChild {
     } else {
       self.end = .exited(process.terminationStatus)
     }
+  }
+
+  /// The last lines of a file, whatever its size.
+  private static func end(of path: String) -> String {
+    guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
+      return ""
+    }
+    let start = size - min(size, UInt64(longestErrors))
+    guard (try? file.seek(toOffset: start)) != nil, let data = try? file.readToEnd() else {
+      return ""
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    // The first line is rarely whole.
+    return start == 0 ? text : "…\n" + text.drop { $0 != "\n" }.dropFirst()
   }
 
   /// Returns why the end did not come; nil when it did.

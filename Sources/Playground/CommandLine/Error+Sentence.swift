@@ -1,4 +1,5 @@
 import Captures
+import Foundation
 import PhoneSimulator
 import Scenarios
 import XWindow
@@ -9,6 +10,7 @@ extension Error {
   package var sentence: String {
     switch self {
     case let error as XWindowError: error.advice
+    case let error as CocoaError: error.plainSentence
     case let error as any CustomStringConvertible: error.description
     default: "\(self)"
     }
@@ -28,6 +30,15 @@ extension Error {
 
   /// Whether the sentence begins with a place in a file.
   var beginsWithPlace: Bool { self is ScenarioError }
+}
+
+extension CocoaError {
+  /// The file and the system's reason, where Foundation knows them.
+  fileprivate var plainSentence: String {
+    let reason = (underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    return [filePath, reason?.lowercased() ?? localizedDescription].compactMap(\.self)
+      .joined(separator: ": ")
+  }
 }
 
 extension XWindowError {

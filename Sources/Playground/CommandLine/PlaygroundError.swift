@@ -44,7 +44,7 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case noScenarios([String])
 
   /// The program itself, which plays scenarios in processes of their own.
-  case cannotStart(String)
+  case cannotStart(String, reason: String)
 
   /// Two scenarios whose files would go to one folder.
   case sameName(String, String)
@@ -117,8 +117,8 @@ extension PlaygroundError: CustomStringConvertible {
       "There is no file or folder \(path)."
     case .noScenarios(let folders):
       "There are no scenarios (*.scenario) in \(folders.joined(separator: ", "))."
-    case .cannotStart(let program):
-      "\(program) cannot be started."
+    case .cannotStart(let program, let reason):
+      "\(program) cannot be started: \(reason)."
     case .sameName(let first, let second):
       "\(first) and \(second) have the same name, so their files would get mixed up."
     case .unknownDevice(let name, let nearest):

@@ -1,3 +1,4 @@
+import Captures
 import Foundation
 
 /// Where stills and recordings saved by hand go, and what they are called.
@@ -28,7 +29,7 @@ struct HandSavedFile {
   func save(
     _ fileExtension: String, screen: String, write: (_ path: String) throws -> Void
   ) throws -> String {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileOutput.makeFolder(at: folder.path)
     let url = unusedURL(screen: screen, extension: fileExtension, at: Date())
     try write(url.path)
     return Self.displayed(url, home: Self.home)

@@ -7,12 +7,14 @@ import XWindow
 extension LiveLoop {
   /// Opens a phone in a window and runs until that is closed.
   ///
-  /// Whether the recording can be written is checked, and the trace created, before
-  /// the display is opened, the phone after it: what cannot work says so at once.
+  /// Whether recording and trace can be written is checked before the display is
+  /// opened, the phone after it: what cannot work says so at once, and loses nothing.
   static func open(_ options: RunOptions, in surroundings: Surroundings) throws -> ExitCode {
-    if let path = options.record { try FileOutput.checkFile(at: path) }
-    let trace = try options.trace.map { try LiveTrace(writingTo: $0) }
+    for path in [options.record, options.trace] {
+      if let path, path != "-" { try FileOutput.checkFile(at: path) }
+    }
     let display = try Display()
+    let trace = try options.trace.map { try LiveTrace(writingTo: $0) }
     try Fonts.prepare(configuration: options.assets.file("fonts.conf"))
     let phone = try Phone(
       device: options.device, layout: surroundings.keyboardLayout(),

@@ -30,17 +30,25 @@ extension LiveLoop {
 
   /// Writes the recordings that end with the program.
   func finishRecordings() throws {
-    // One that cannot be written does not keep the other from it.
-    let asked = Result {
-      if let path = options.record {
-        try FileOutput.write(Array(recorder.scenario.description.utf8), to: path)
+    var attempts = Attempts()
+    if let path = options.record {
+      attempts.attempt {
+        do {
+          try FileOutput.write(Array(recorder.scenario.description.utf8), to: path)
+        } catch {
+          // It is nowhere else.
+          isRecording = true
+          throw error
+        }
       }
     }
     if isRecording {
       isRecording = false
-      let path = try saveRecording()
-      Display.logToStandardError("the recording is in \(path)")
+      attempts.attempt {
+        let path = try saveRecording()
+        Display.logToStandardError("the recording is in \(path)")
+      }
     }
-    try asked.get()
+    try attempts.finish()
   }
 }

@@ -97,13 +97,11 @@ final class LiveLoop {
 
   /// Writes what ends with the run.
   private func finish(_ code: ExitCode) throws -> ExitCode {
-    do {
-      try timeline.finish()
-    } catch {
-      failure = failure ?? error
-    }
-    try finishRecordings()
-    if let failure { throw failure }
+    var attempts = Attempts()
+    attempts.attempt { if let failure { throw failure } }
+    attempts.attempt { try timeline.finish() }
+    attempts.attempt { try finishRecordings() }
+    try attempts.finish()
     return code == .success && hasPlayingFailed ? .failure : code
   }
 

@@ -5,7 +5,8 @@ import XWindow
 
 /// Notices that the program is asked to end, so that long work can end in order.
 ///
-/// As long as it lives, SIGINT, SIGTERM and SIGHUP do not end the process by themselves.
+/// As long as it lives, the first SIGINT, SIGTERM or SIGHUP does not end the process by itself; the
+/// second does.
 final class Interruption: Sendable {
   private let signals = EndingSignals.numbers
   private let noticed: Noticed
@@ -21,9 +22,18 @@ final class Interruption: Sendable {
     self.noticed = noticed
     // Dispatch registers sources on a thread of its own; until then a signal ends the process.
     let registrations = DispatchGroup()
+    // Their own queue, as long work may keep all threads of the common ones.
+    let queue = DispatchQueue(label: "signals")
     sources = signals.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { noticed.signal.store(number, ordering: .relaxed) }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        // Who asks twice does not want to wait for the end of anything.
+        let isFirst = noticed.signal.exchange(number, ordering: .relaxed) == 0
+        // A terminal that closes may say so more than once.
+        if isFirst || number == SIGHUP { return }
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
       registrations.enter()
       source.setRegistrationHandler { registrations.leave() }
       source.activate()

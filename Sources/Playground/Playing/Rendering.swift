@@ -77,6 +77,8 @@ final class Rendering {
       let player = ScenarioPlayer(
         staging.scenario, file: staging.file, on: timeline, output: self)
       self.player = player
+      // Player and timeline hold on to this object, too.
+      defer { (self.player, self.camera) = (nil, nil) }
       if writes(.film) { try beginFilm("film") }
       let played = Result { try player.play() }
       progress.clear()
@@ -121,22 +123,28 @@ final class Rendering {
     let films = openFilms.filter { $0.value.frames > 0 }.sorted { $0.key < $1.key }
     self.films -= openFilms.count - films.count
     openFilms = [:]
-    for (_, film) in films { try film.writer.finish() }
-    try writer.finish()
-    if writes(.trace) || writes(.goldens) {
-      let rows = samples.lazy.map { TraceFormat.row($0) }
-      let text =
-        writes(.trace)
-        ? TraceFormat.header + rows.joined() : TraceFormat.compactText(of: samples)
-      try write(text, toFile: "trace.csv")
-    }
-    if writes(.timeline) {
-      let plot = TimelinePlot(of: samples, title: "\(staging.name) – \(staging.device.name)")
-      try write(plot.svg, toFile: "timeline.svg")
-      try FileOutput.write(
-        EncodedPicture(plot.bitmap(scale: scale)).file(with: texts()), to: path("timeline.png"))
-    }
+    var attempts = Attempts()
+    for (_, film) in films { attempts.attempt { try film.writer.finish() } }
+    attempts.attempt { try writer.finish() }
+    if writes(.trace) || writes(.goldens) { attempts.attempt { try writeTrace() } }
+    if writes(.timeline) { attempts.attempt { try writeTimeline() } }
+    try attempts.finish()
     areFilesWritten = true
+  }
+
+  private func writeTrace() throws {
+    let rows = samples.lazy.map { TraceFormat.row($0) }
+    let text =
+      writes(.trace)
+      ? TraceFormat.header + rows.joined() : TraceFormat.compactText(of: samples)
+    try write(text, toFile: "trace.csv")
+  }
+
+  private func writeTimeline() throws {
+    let plot = TimelinePlot(of: samples, title: "\(staging.name) – \(staging.device.name)")
+    try write(plot.svg, toFile: "timeline.svg")
+    try FileOutput.write(
+      EncodedPicture(plot.bitmap(scale: scale)).file(with: texts()), to: path("timeline.png"))
   }
 
   // MARK: What was done
@@ -200,7 +208,7 @@ final class Rendering {
   /// Frames of a longer run would otherwise follow those of this one, and an
   /// earlier failure be taken for one of this run.
   private func removeOldFrames() throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    for name in try FolderContents(path: folder, mayBeMissing: false).entries.map(\.name)
     where Self.isFrameName(name) || name == PictureEvidence.failureName {
       guard unlink(path(name)) == 0 else {
         throw PlaygroundError.cannotWrite(path: path(name), code: errno)

@@ -6,7 +6,7 @@ package struct ScenarioParser {
   package typealias FileReader = (String) throws(ScenarioError) -> [UInt8]
 
   /// After so many problems the rest is not read: it is hardly a scenario.
-  private static let enoughProblems = 20
+  private static let enoughProblems = 100
 
   private let vocabulary: ScenarioVocabulary
   private let readFile: FileReader
@@ -59,6 +59,10 @@ package struct ScenarioParser {
       throw .malformed(file: files[0], [error])
     }
     let scenario = meaning(&self, lines)
+    if !hasPatience {
+      problems.append(
+        ScenarioProblem(line: lines.count, column: 1, .givenUp(after: Self.enoughProblems)))
+    }
     guard problems.isEmpty else { throw .malformed(file: files[0], problems) }
     return scenario
   }
@@ -133,11 +137,14 @@ package struct ScenarioParser {
     var step = try verb.read(&words)
     try words.finish()
     if let output = words.output {
+      let origin = ScenarioProblem.Origin(file: files[files.count - 1], line: number)
       if let first = outputs[output.name] {
         throw ScenarioProblem(
-          line: number, column: output.column, .outputTwice(output.name, first: first))
+          line: number, column: output.column,
+          first == origin
+            ? .outputOfTwiceIncluded(output.name) : .outputTwice(output.name, first: first))
       }
-      outputs[output.name] = ScenarioProblem.Origin(file: files[files.count - 1], line: number)
+      outputs[output.name] = origin
     }
     if case .include(var inclusion) = step {
       let place = ScenarioProblem.Place(line: number, column: content.words[1].column)

@@ -40,6 +40,8 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
       "\(Self.shown(text)) is out of range; \(wanted) is \(allowed)"
     case .notAText(let word):
       "\(Self.shown(word)) is not a text; texts stand in double quotes"
+    case .longText(let limit):
+      "a text that is typed has at most \(limit) characters; several steps type more"
     case .notATarget(let word):
       "\(Self.shown(word)) is not a target; a target is #identifier, \"text\" or x,y"
     case .notAView(let word):
@@ -68,6 +70,9 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
         + "failure, film, timeline or trace"
     case .outputTwice(let name, let first):
       "a file named \(Self.shown(name)) is written already, in line \(first.line) of \(first.file)"
+    case .outputOfTwiceIncluded(let name):
+      "this file is included more than once, and a file named \(Self.shown(name)) would be written "
+        + "each time"
     case .tooManyPictures(let limit):
       "a strip has at most \(limit) pictures"
     case .unreadableFile(let path, let reason):
@@ -80,6 +85,8 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
       "files include each other more than \(limit) deep"
     case .includesTooMuch(let limit):
       "the included files have more than \(limit) bytes in all"
+    case .givenUp(let count):
+      "after \(count) mistakes the rest of the file was not read"
     }
   }
 

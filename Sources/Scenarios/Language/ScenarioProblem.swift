@@ -20,6 +20,7 @@ package struct ScenarioProblem: Error, Hashable, Sendable {
     case notANumber(String, wanted: String)
     case outOfRange(String, wanted: String, allowed: String)
     case notAText(String)
+    case longText(limit: Int)
     case notATarget(String)
     case notAView(String)
     case notAFile(String)
@@ -35,12 +36,14 @@ package struct ScenarioProblem: Error, Hashable, Sendable {
     case gluedText
     case badOutputName(String)
     case outputTwice(String, first: Origin)
+    case outputOfTwiceIncluded(String)
     case tooManyPictures(Int)
     case unreadableFile(String, reason: String)
     case settingsInIncludedFile
     case includesItself(String)
     case includedTooDeeply(limit: Int)
     case includesTooMuch(limit: Int)
+    case givenUp(after: Int)
   }
 
   /// A place in the text; both are counted from 1.

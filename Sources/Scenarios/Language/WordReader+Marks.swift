@@ -76,7 +76,8 @@ extension WordReader {
   mutating func waypoints() throws(ScenarioProblem) -> [Waypoint] {
     try marks("TIME:X,Y", time: \.time) { word in
       guard let (time, place) = Self.timed(word),
-        let numbers = PlainNumber.readList(place, count: 2)
+        let numbers = PlainNumber.readList(place, count: 2),
+        numbers.allSatisfy(Limits.shift.contains)
       else { return nil }
       return Waypoint(time: time, point: CGPoint(x: numbers[0], y: numbers[1]))
     }

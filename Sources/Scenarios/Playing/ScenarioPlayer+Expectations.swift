@@ -30,7 +30,8 @@ extension ScenarioPlayer {
     case .visible(let target, false):
       return reasonNotVisible(target) != nil ? nil : .isVisible(target)
     case .focused(let target, false):
-      return phone.view(for: target)?.isFirstResponder ?? false ? .isFocused(target) : nil
+      guard let view = phone.view(for: target) else { return .noSuchView(target) }
+      return view.isFirstResponder ? .isFocused(target) : nil
     case .visible(let target, true):
       return reasonNotVisible(target)
     case .focused(let target, true):

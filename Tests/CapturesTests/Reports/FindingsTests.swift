@@ -50,7 +50,7 @@ import Testing
     try folders.writeBoth("same\n", "same.txt")
     let report = "\(folders.parent.path)/report"
     let comparison = try folders.comparison()
-    let findings = try comparison.findings(writingPicturesTo: "s", inReport: report)
+    let findings = comparison.findings(writingPicturesTo: "s", inReport: report)
     #expect(
       findings.map(\.evidence) == [
         .pictures(PictureEvidence(new: "s/golden.new.png")),

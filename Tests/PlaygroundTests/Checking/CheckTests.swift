@@ -122,6 +122,84 @@ struct CheckTests {
     #expect(try names(in: "goldens") == ["RENDERER", "bar", "rise"])
   }
 
+  @Test(
+    "Where no check has made goldens nothing is removed, and beside them only folders of goldens")
+  func removedByNobody() throws {
+    for name in ["logo.png", "results.csv", "CMakeLists.txt"] {
+      try folder.write("mine\n", to: "goldens/\(name)")
+    }
+    try folder.write("why\n", to: "goldens/bar/NOTES.md")
+    let run = try check("--update", "failing")
+    #expect(run.status == 1)
+    #expect(run.text.contains("  NOTES.md is a golden that no step makes any more.\n"))
+    #expect(
+      try names(in: "goldens") == [
+        "CMakeLists.txt", "RENDERER", "bar", "logo.png", "results.csv", "rise",
+      ])
+    #expect(try names(in: "goldens/bar").contains("NOTES.md"))
+    // A folder of pictures where no check has ever been.
+    for name in ["album", "fresh"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file("\(name)/mine"), withIntermediateDirectories: true)
+      try folder.write("mine\n", to: "\(name)/mine/a.png")
+      let process = try ChildProcess(
+        [
+          WindowSession.executable, "check", folder.file("scenarios"), "--goldens",
+          folder.file(name), "--update", "failing", "--report", folder.file("report"),
+        ], environment: ["CI": nil])
+      #expect(try process.waitForExit() == 1)
+      #expect(try names(in: "\(name)/mine") == ["a.png"])
+    }
+  }
+
+  @Test("Without a record of the renderer that is said, and it is made where all is as it was")
+  func missingRecord() throws {
+    let renderer = try folder.text(of: "goldens/RENDERER")
+    try FileManager.default.removeItem(atPath: folder.file("goldens/RENDERER"))
+    let run = try check("--update", "never")
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("goldens/RENDERER is missing, so nobody knows with which "))
+    // A new golden says nothing about the others.
+    try folder.write(
+      "screen: no-avoidance\nscale: 0.5\n---\nstill a\n", to: "scenarios/new.scenario")
+    let golden = try Data(contentsOf: URL(filePath: folder.file("goldens/rise/raised.png")))
+    try FileOutput.write(
+      FileOutputTestPicture.bytes(), to: folder.file("goldens/rise/raised.png"))
+    #expect(try check("--update", "missing").status == 1)
+    #expect(try !names(in: "goldens").contains("RENDERER"))
+    try FileOutput.write(Array(golden), to: folder.file("goldens/rise/raised.png"))
+    let mended = try check("--update", "missing")
+    #expect(mended.status == 0)
+    #expect(mended.text.contains("wrote goldens/RENDERER\n"))
+    #expect(try folder.text(of: "goldens/RENDERER") == renderer)
+  }
+
+  @Test(
+    "A golden that cannot be read fails its scenario alone; a report that cannot be written is said"
+  )
+  func oddPlaces() throws {
+    try FileManager.default.removeItem(atPath: folder.file("goldens/bar"))
+    try folder.write("x\n", to: "goldens/bar")
+    try folder.write("changed\n", to: "goldens/rise/views.txt")
+    let run = try check("--update", "never", "--junit", "j.xml")
+    #expect(run.status == 1)
+    #expect(
+      run.text.contains("FAILED  bar (scenarios/bar.scenario)\n  goldens/bar cannot be read: "))
+    #expect(run.text.contains("  views.txt differs: "))
+    #expect(try folder.text(of: "j.xml").contains("failures=\"2\""))
+    // Said before anything is played.
+    try folder.write("", to: "taken")
+    let refused = try check("--update", "never", "--report", "taken")
+    #expect(refused.status == 3)
+    #expect(refused.text == "keyboard-playground: taken cannot be written: not a directory.")
+    // Where only the writing itself finds out, the findings are told all the same.
+    let lost = try check("--update", "never", "--report", "/proc/nowhere", "--junit", "j.xml")
+    #expect(lost.status == 3)
+    #expect(lost.text.contains("  views.txt differs: "))
+    #expect(lost.text.contains("2 scenarios: 2 failed"))
+    #expect(try folder.text(of: "j.xml").contains("failures=\"2\""))
+  }
+
   @Test("What nobody has made as a golden is never removed")
   func foreignFiles() throws {
     try folder.write("mine\n", to: "goldens/notes.md")
@@ -269,12 +347,16 @@ struct CheckTests {
     try folder.write(renderer.replacing("cairo 1.", with: "cairo 7."), to: "goldens/RENDERER")
     try FileOutput.write(
       FileOutputTestPicture.bytes(), to: folder.file("goldens/rise/raised.png"))
-    let run = try check("--update", "never")
+    let run = try check("--update", "never", "--annotations")
     #expect(run.status == 3)
+    // It is said once, and not of every picture.
+    let lines = run.text.split(separator: "\n").map { String($0) }
+    #expect(lines.count == 4)
     #expect(
-      run.text.contains(
-        "The goldens were made with another renderer, so pictures are not compared:\n"))
-    #expect(run.text.contains("2 scenarios: 2 not compared in "))
+      lines[0] == "The goldens were made with another renderer, so pictures are not compared "
+        + "(--tolerance does so, --update all makes them anew):")
+    #expect(lines[2].hasPrefix("2 scenarios: 2 not compared in "))
+    #expect(lines[3].hasPrefix("::warning title=2 scenarios%3A 2 not compared::The goldens"))
     // Asked to, it compares them all the same.
     let tolerant = try check("--update", "never", "--tolerance", "1")
     #expect(tolerant.status == 1)

@@ -126,8 +126,10 @@ struct BuiltProgramTests {
       lines.contains { $0.hasSuffix("cannot be written: no space left on device.") })
     let files = lines.drop { $0 != "status 3" }.dropFirst()
     #expect(files.contains("frame-00000.png"))
-    #expect(files.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".png") })
-    for name in files { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
+    // What is small may still have found its place.
+    let frames = files.filter { !["trace.csv", "timeline.svg", "timeline.png"].contains($0) }
+    #expect(frames.allSatisfy { $0.hasPrefix("frame-") && $0.hasSuffix(".png") })
+    for name in frames { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
   }
 
   @Test("A hang-up that nohup has turned off does not end it")

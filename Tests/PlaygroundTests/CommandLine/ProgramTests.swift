@@ -48,7 +48,7 @@ struct ProgramTests {
       (["rn"], "There is no command rn; did you mean run?"),
       (["help", "rendr"], "There is no command rendr; did you mean render?"),
       (["--devise", "x"], "There is no option --devise; did you mean --device?"),
-      (["devices", "--out", "x"], "There is no option --out; did you mean --help?"),
+      (["devices", "--out", "x"], "There is no option --out."),
       (["--device"], "The option --device needs a value: --device NAME."),
       (["--device="], "The option --device needs a value: --device NAME."),
       (

@@ -156,7 +156,8 @@ struct RenderTests {
     #expect(try names("pictures") == ["a.png", "f.png", "s.png", "so-far.csv", "views.txt"])
     #expect(
       try names("goldens") == [
-        "a.png", "a.views", "f.png", "s.png", "so-far.csv", "trace.csv", "views.txt",
+        "a.png", "a.views", "s.pictures", "s.png", "s.views", "so-far.csv", "trace.csv",
+        "views.txt",
       ])
     #expect(
       try render("", "--write", "goldens,trace").errors

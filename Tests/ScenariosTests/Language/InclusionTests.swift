@@ -92,7 +92,8 @@ struct InclusionTests {
           + "that includes it",
         "dir/a:5:1: an included file has steps alone; settings and dashes belong to the scenario "
           + "that includes it",
-        #"dir/a:3:7: a file named "two" is written already, in line 3 of dir/a"#,
+        #"dir/a:3:7: this file is included more than once, and a file named "two" would be written "#
+          + "each time",
         #"dir/main.scenario:6:9: "nowhere" cannot be included: No such file"#,
       ])
   }

@@ -36,7 +36,7 @@ struct ScenarioProblemTests {
       ("type \"a\" evry 1", #"10: nothing more is expected here, but there is "evry""#),
       ("type \"a\" every 0", #"16: "0" is out of range; a pause in seconds is 0.01 to 60"#),
       ("press Esc", #"7: unknown key "Esc"; did you mean "Escape"?"#),
-      ("press #a", ##"7: unknown key "#a"; did you mean "Tab"?"##),
+      ("press #a", ##"7: unknown key "#a""##),
       ("press Tab x0", #"11: "x0" is out of range; a number of times is x1 to x1000"#),
       ("press Tab x1.5", #"11: "x1.5" is out of range; a number of times is x1 to x1000"#),
       ("press Tab 3", #"11: nothing more is expected here, but there is "3""#),
@@ -206,7 +206,10 @@ struct ScenarioProblemTests {
   @Test("Only so many problems are told of a file that is no scenario")
   func patience() throws {
     let text = "screen: keep-above\n---\n" + String(repeating: "what\n", count: 100_000)
-    #expect(try problems(in: text).count == 20)
+    let found = try problems(in: text)
+    #expect(found.count == 101)
+    #expect(
+      found[100] == "a.scenario:100002:1: after 100 mistakes the rest of the file was not read")
   }
 
   @Test("A problem's words are clipped, and nothing in them reaches the terminal raw")
@@ -216,7 +219,7 @@ struct ScenarioProblemTests {
     #expect(try #require(found).count < 200)
     #expect(
       try problem(inStep: #"press "\u{1B}[2J""#)
-        == #"7: unknown key "\u{1B}[2J"; did you mean "Tab"?"#)
+        == #"7: unknown key "\u{1B}[2J""#)
   }
 
   @Test(

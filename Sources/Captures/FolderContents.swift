@@ -1,7 +1,7 @@
 import Foundation
 
-/// The visible entries of a folder of goldens or results.
-package struct GoldenFolder: Hashable, Sendable {
+/// The visible entries of a folder.
+package struct FolderContents: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let name: String
     package let isFolder: Bool
