@@ -20,7 +20,7 @@ package final class ChildProcess {
     }
   }
 
-  /// How long a program may be silent, in seconds; much longer than any needs on a busy machine.
+  /// How long a program is waited for, in seconds; much longer than any needs on a busy machine.
   package static let patience = 120.0
 
   package let processIdentifier: pid_t

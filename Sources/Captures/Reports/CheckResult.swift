@@ -1,3 +1,5 @@
+import Foundation
+
 /// How the check of one scenario ended, or why a golden that belongs to none fails it.
 package enum CheckOutcome: String, CaseIterable, Sendable {
   // The most serious first: reports keep this order.
@@ -105,6 +107,18 @@ package struct CheckFinding: Hashable, Sendable {
 package struct PictureEvidence: Hashable, Sendable {
   /// What the picture of a failing step's moment is called; no still can have the name.
   package static let failureName = "failure.png"
+
+  /// Removes the pictures of an earlier report from a folder, and the folder if nothing else is in
+  /// it.
+  package static func removePictures(in folder: String) {
+    let roles = ["old", "new", "difference"].map { ".\($0)\(GoldenKind.picture.rawValue)" }
+    let entries = (try? FolderContents(path: folder, mayBeMissing: true).entries) ?? []
+    for entry in entries
+    where entry.name == failureName || roles.contains(where: entry.name.hasSuffix) {
+      unlink("\(folder)/\(entry.name)")
+    }
+    rmdir(folder)
+  }
 
   /// The golden, unless there is none.
   package let old: String?

@@ -23,7 +23,7 @@ import UIKit
 }
 
 extension KeyboardObservable {
-  /// Starts calling the four handlers; a second call changes nothing.
+  /// Starts calling the four handlers; a second call has no double effect.
   public func addKeyboardObservers() {
     // The manager logs what is wrong with a notification.
     _ = KeyboardManager.shared

@@ -41,6 +41,7 @@ struct ScenarioCheck: Sendable {
   /// Plays and compares; `isCancelled` is asked now and then whether nobody waits any more.
   func run(isCancelled: () -> Bool) throws -> Outcome {
     let start = DispatchTime.now().uptimeNanoseconds
+    PictureEvidence.removePictures(in: "\(options.report)/\(pictures)")
     if let problems {
       return Outcome(
         result: CheckResult(

@@ -26,8 +26,8 @@ extension CommandSyntax {
       OptionSyntax("--slow", "FACTOR", help: "How many times slower everything on the phone is."),
       OptionSyntax(
         "--trace", "FILE",
-        help: "Writes where keyboard and target are in every frame, as CSV, while it happens. "
-          + "For - it is standard output, with additional rows whose event is settled: nothing "
+        help: "Writes where keyboard and target are, as CSV, while it happens: a row for each "
+          + "frame that is not like the one before, as render --write goldens does. For - it is standard output, with additional rows whose event is settled: nothing "
           + "moves, and all input is handled."),
       OptionSyntax(
         "--record", "FILE", help: "Writes everything that was done as a scenario, at the end."),

@@ -1,23 +1,10 @@
-/// A number that says how well a view kept out of the keyboard's way.
+/// A number that says how well a view kept out of the keyboard's way; `help` says what each is.
 package enum MotionFigure: String, Hashable, Sendable, CaseIterable {
-  /// The most free space between target and keyboard while the view moved, in points.
   case gap
-
-  /// How far the keyboard covered the target at most while something moved, in points.
   case overlap
-
-  /// How long one of keyboard and view stood while the other moved, in seconds,
-  /// counting only motions of both.
   case outOfStep = "out-of-step"
-
-  /// The moved view's greatest way from one frame to the next, in points.
   case step
-
-  /// How far the moved view went beyond both ends of a motion, in points.
   case overshoot
-
-  /// What was left when nothing moved: the shift without a keyboard, or what
-  /// the keyboard covered of the target, in points.
   case restError = "rest-error"
 
   /// What its number is, for errors.
@@ -27,14 +14,17 @@ package enum MotionFigure: String, Hashable, Sendable, CaseIterable {
   package var help: String {
     switch self {
     case .gap: "The most free space between target and keyboard while the view moved, in points."
-    case .overlap: "How far the keyboard covered the target at most while something moved."
+    case .overlap:
+      "How far the keyboard covered the target at most while something moved, in "
+        + "points."
     case .outOfStep:
       "How long one of keyboard and view stood while the other moved, in seconds, in motions of "
         + "both."
-    case .step: "The moved view's greatest way from one frame to the next."
-    case .overshoot: "How far the view went beyond both ends of a motion."
+    case .step: "The moved view's greatest way from one frame to the next, in points."
+    case .overshoot: "How far the view went beyond both ends of a motion, in points."
     case .restError:
-      "What was left at rest: the shift without a keyboard, or what it covered of the target."
+      "What was left at rest: the shift without a keyboard, or what it covered of the target, in "
+        + "points."
     }
   }
 

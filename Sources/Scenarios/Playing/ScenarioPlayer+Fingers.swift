@@ -51,12 +51,9 @@ extension ScenarioPlayer {
     let end = CGPoint(x: start.x - way.width, y: start.y - way.height)
     guard phone.screen.bounds.contains(end) else { throw PhoneError.offScreen(.point(end)) }
     let ticks = FrameClock.ticks(time)
-    let moves =
-      stride(from: FrameClock.ticksPerFrame, to: ticks, by: FrameClock.ticksPerFrame) + [ticks]
     return schedule(
       [(0, .touch(.began, at: start))]
-        + moves.map { tick in
-          let progress = ticks == 0 ? 1 : CGFloat(tick) / CGFloat(ticks)
+        + FrameClock.frames(of: ticks).map { tick, progress in
           let point = CGPoint(
             x: start.x - way.width * progress, y: start.y - way.height * progress)
           return (tick, .touch(.moved, at: tick == ticks ? end : point))

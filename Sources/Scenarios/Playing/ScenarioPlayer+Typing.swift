@@ -73,11 +73,9 @@ extension ScenarioPlayer {
   private func pull(to height: Double, over time: Double) -> [Move] {
     let start = Double(phone.keyboard.wantedHeight)
     let ticks = FrameClock.ticks(time)
-    let step = FrameClock.ticksPerFrame
     return schedule(
-      (Array(stride(from: step, to: ticks, by: step)) + [ticks]).map { tick in
-        let progress = ticks == 0 ? 1 : Double(tick) / Double(ticks)
-        return (
+      FrameClock.frames(of: ticks).map { tick, progress in
+        (
           tick,
           .keyboardHeight(
             tick == ticks ? height : start + (height - start) * progress, by: .pulling)

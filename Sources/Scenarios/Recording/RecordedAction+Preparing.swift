@@ -82,7 +82,8 @@ extension RecordedAction {
     }
   }
 
-  fileprivate mutating func insistOnPlace() {
+  /// Lets only the very place do that was touched.
+  mutating func insistOnPlace() {
     guard case .touch(let phase, let point, let finger, on: var spot?) = kind else { return }
     spot.middle = nil
     kind = .touch(phase, at: point, finger: finger, on: spot)
@@ -91,10 +92,8 @@ extension RecordedAction {
   /// What a drag consists of, with the points where the phone has them.
   fileprivate func events(ofFinger finger: Int) -> [RecordedAction] {
     guard case .drag(let start, let spot, let end, let ticks) = kind else { return [] }
-    let step = FrameClock.ticksPerFrame
     var events = [RecordedAction(tick: tick, .touch(.began, at: start, finger: finger, on: spot))]
-    for elapsed in Array(stride(from: step, to: ticks, by: step)) + [ticks] {
-      let progress = ticks == 0 ? 1 : CGFloat(elapsed) / CGFloat(ticks)
+    for (elapsed, progress) in FrameClock.frames(of: ticks) {
       let point = CGPoint(
         x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
       events.append(

@@ -49,7 +49,7 @@ extension Recorder {
   private func checkMiddle(of id: Int) {
     guard let (index, hit) = fingers[id], let middle = hit.middle, let target = hit.spot.middle
     else { return }
-    if (try? phone.point(of: target)) != middle { insistOnPlace(at: index) }
+    if (try? phone.point(of: target)) != middle { change(at: index) { $0.insistOnPlace() } }
   }
 
   /// A tap into a text counts as one into the middle only where the caret is put
@@ -63,17 +63,7 @@ extension Recorder {
       !field.placesCaretAlike(
         at: field.convert(point, from: space), and: field.convert(middle, from: space))
     else { return }
-    insistOnPlace(at: index)
-  }
-
-  private func insistOnPlace(at index: Int) {
-    change(at: index) { action in
-      guard case .touch(let phase, let point, let finger, on: var spot?) = action.kind else {
-        return
-      }
-      spot.middle = nil
-      action.kind = .touch(phase, at: point, finger: finger, on: spot)
-    }
+    change(at: index) { $0.insistOnPlace() }
   }
 
   func prepareTap(_ target: Target) {

@@ -97,7 +97,9 @@ struct Transcript {
       return Phrase(step: .post(Posting(notification)))
     case .command(let command):
       return pull() ?? Phrase(step: .perform(command))
-    case .still, .start:
+    case .start:
+      preconditionFailure("a start is a comment, and no step")
+    case .still:
       stills += 1
       return Phrase(step: .still("still-\(stills)"))
     }

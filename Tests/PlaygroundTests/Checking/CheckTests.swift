@@ -87,6 +87,9 @@ struct CheckTests {
     #expect(
       page.contains("pictures/rise/raised.old.png") && page.contains("1 of 2 scenarios failed"))
     #expect(try folder.text(of: "junit.xml").contains("failures=\"1\""))
+    // What has been mended is not shown any more.
+    #expect(try check("--update", "failing").status == 0)
+    #expect(try names(in: "check-report/pictures") == [])
   }
 
   @Test("A trace with another line fails the check, and says from when on")

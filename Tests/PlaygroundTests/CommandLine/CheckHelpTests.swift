@@ -234,13 +234,14 @@ struct CheckHelpTests {
           gap          The most free space between target and keyboard while the view
                        moved, in points.
           overlap      How far the keyboard covered the target at most while something
-                       moved.
+                       moved, in points.
           out-of-step  How long one of keyboard and view stood while the other moved, in
                        seconds, in motions of both.
-          step         The moved view's greatest way from one frame to the next.
-          overshoot    How far the view went beyond both ends of a motion.
+          step         The moved view's greatest way from one frame to the next, in
+                       points.
+          overshoot    How far the view went beyond both ends of a motion, in points.
           rest-error   What was left at rest: the shift without a keyboard, or what it
-                       covered of the target.
+                       covered of the target, in points.
 
         """)
   }

@@ -83,10 +83,12 @@ struct HelpTextTests {
           --scale N                 Pixels to a point; without it the phone gets as
                                     large as the screen allows.
           --slow FACTOR             How many times slower everything on the phone is.
-          --trace FILE              Writes where keyboard and target are in every frame,
-                                    as CSV, while it happens. For - it is standard
-                                    output, with additional rows whose event is settled:
-                                    nothing moves, and all input is handled.
+          --trace FILE              Writes where keyboard and target are, as CSV, while
+                                    it happens: a row for each frame that is not like
+                                    the one before, as render --write goldens does. For
+                                    - it is standard output, with additional rows whose
+                                    event is settled: nothing moves, and all input is
+                                    handled.
           --record FILE             Writes everything that was done as a scenario, at
                                     the end.
           --play FILE               Plays a scenario in the window, on its own device
