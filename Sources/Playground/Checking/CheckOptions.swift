@@ -75,6 +75,9 @@ extension CheckOptions {
     report = arguments["--report"] ?? Self.usualReport
     isReportWanted = arguments["--report"] != nil
     junit = arguments["--junit"]
+    if let junit, files.contains(where: { Self.place(of: $0) == Self.place(of: junit) }) {
+      throw PlaygroundError.overScenario(option: "--junit", path: junit)
+    }
     annotates = arguments["--annotations"] != nil
   }
 
@@ -113,9 +116,14 @@ extension CheckOptions {
     // A file may be named twice, by itself and with its folder.
     var known: Set<String> = []
     let distinct = files.sorted().filter {
-      known.insert(URL(filePath: $0).resolvingSymlinksInPath().path).inserted
+      known.insert(place(of: $0)).inserted
     }
     return (distinct, areAll)
+  }
+
+  /// The path that a file has by itself, whatever leads to it.
+  private static func place(of path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path
   }
 
   private static func names(of files: [String]) throws(PlaygroundError) -> Set<String> {

@@ -5,7 +5,9 @@ final class WorkFolder {
   let path: String
 
   init(prefix: String) throws(PlaygroundError) {
-    let pattern = "\(FileManager.default.temporaryDirectory.path)/\(prefix)-XXXXXX"
+    // An empty variable means none, and not the root.
+    let variable = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+    let pattern = "\(variable.isEmpty ? "/tmp" : variable)/\(prefix)-XXXXXX"
     var name = Array(pattern.utf8CString)
     guard mkdtemp(&name) != nil else { throw .cannotWrite(path: pattern, code: errno) }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -25,6 +25,8 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   /// Two options that name one file.
   case sameFile(String, String, path: String)
+  /// What an option writes would take the place of a scenario.
+  case overScenario(option: String, path: String)
 
   /// A file whose name ends as if it were something else.
   case badFileName(option: String, path: String, endings: [String])
@@ -100,6 +102,8 @@ extension PlaygroundError: CustomStringConvertible {
       "\(file) has a name that is taken beside the goldens; give it another one."
     case .cannotSpeak(let code):
       "Standard output cannot be written: \(String(cString: strerror(code)).lowercased())."
+    case .overScenario(let option, let path):
+      "The option \(option) would write over the scenario \(path)."
     case .sameFile(let first, let second, let path):
       "The options \(first) and \(second) both name \(path)."
     case .partialUpdate:

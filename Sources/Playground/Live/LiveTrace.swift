@@ -47,6 +47,7 @@ final class LiveTrace {
 
   private func write(_ text: String) throws(PlaygroundError) {
     let code = DescriptorOutput.write(Array(text.utf8), to: file.fileDescriptor)
+    if code == EPIPE, path == "-" { throw .cannotSpeak(code: code) }
     if code != 0 { throw .cannotWrite(path: path, code: code) }
   }
 }

@@ -259,6 +259,15 @@ struct CheckTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("other")))
   }
 
+  @Test("Nothing is written over a scenario")
+  func overScenario() throws {
+    let before = try folder.text(of: "scenarios/bar.scenario")
+    let run = try check("--junit", "scenarios/../scenarios/bar.scenario")
+    #expect(run.status == 2)
+    #expect(run.text.contains("The option --junit would write over the scenario scenarios/../"))
+    #expect(try folder.text(of: "scenarios/bar.scenario") == before)
+  }
+
   @Test("What cannot be checked says so")
   func nothing() throws {
     let missing = try check("nowhere")

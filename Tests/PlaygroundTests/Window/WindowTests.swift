@@ -148,14 +148,26 @@ struct WindowTests {
 
   @Test("A trace that cannot be written is said at once")
   func fullDisk() throws {
-    for path in ["/dev/full", "/nowhere/trace.csv"] {
+    let server = try XServer()
+    for (path, display) in [("/dev/full", server.display), ("/nowhere/trace.csv", ":4711")] {
       let program = try ChildProcess(
         ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "run", "--trace", path],
-        environment: ["DISPLAY": ":4711"])
+        environment: ["DISPLAY": display])
       #expect(try program.waitForExit() == 3)
       #expect(program.lines.count == 1)
       #expect(program.lines[0].contains(path))
     }
+  }
+
+  @Test("A run that cannot start leaves the trace of an earlier one")
+  func earlierTrace() throws {
+    let folder = try TemporaryFolder()
+    let trace = try folder.write("earlier\n", to: "trace.csv")
+    let program = try ChildProcess(
+      ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "run", "--trace", trace],
+      environment: ["DISPLAY": ":4711"])
+    #expect(try program.waitForExit() == 3)
+    #expect(try folder.text(of: "trace.csv") == "earlier\n")
   }
 
   @Test("Without a display there is a sentence that says what to do")
