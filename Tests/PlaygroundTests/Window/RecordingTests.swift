@@ -143,6 +143,22 @@ struct RecordingTests {
     #expect(texts.allSatisfy { !$0.contains("Ctrl") && !$0.contains("press r") })
   }
 
+  @Test("A recording whose place has gone is kept where stills go")
+  func placeGone() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("place"), withIntermediateDirectories: false)
+    let session = try WindowSession(arguments: ["--record", folder.file("place/a.scenario")])
+    try session.click(250, 499)
+    try session.settle(shift: 13)
+    try FileManager.default.removeItem(atPath: folder.file("place"))
+    #expect(try session.quit() == 3)
+    #expect(session.program.lines.contains { $0.contains("place/a.scenario cannot be written: ") })
+    let saved = session.pictures.file("keyboard-playground")
+    let names = try FileManager.default.contentsOfDirectory(atPath: saved)
+    #expect(names.count == 1)
+    #expect(try renderedTrace(of: "\(saved)/\(names[0])") == session.trace)
+  }
+
   @Test("A recording that cannot be written is said at once, and nothing is left behind")
   func unwritable() throws {
     for path in [folder.path, folder.file("none/a.scenario")] {
