@@ -30,6 +30,22 @@ extension SeededGenerator {
   /// The environment variable that multiplies the rounds, for long runs.
   static let factorVariable = "KEYBOARD_PLAYGROUND_ROUNDS"
 
+  /// What the environment asks for.
+  static var wantedSeed: UInt64? {
+    ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
+  }
+  static var factor: Int? {
+    ProcessInfo.processInfo.environment[factorVariable].flatMap { Int($0) }
+  }
+
+  /// The seeds from 0 on for a test that names its seed among its arguments; in long runs random
+  /// ones.
+  public static func seeds(_ count: Int) -> [UInt64] {
+    if let wantedSeed { return [wantedSeed] }
+    guard let factor else { return (0..<count).map { UInt64($0) } }
+    return (0..<count * factor).map { _ in .random(in: .min ... .max) }
+  }
+
   /// The seed of the round that is running, added to what it reports.
   @TaskLocal static var current: UInt64?
 }
@@ -45,10 +61,8 @@ extension SeededGenerator {
 public func forAll(
   rounds: Int = 100, _ property: (inout SeededGenerator) throws -> Void
 ) rethrows {
-  let environment = ProcessInfo.processInfo.environment
-  let wanted = environment[SeededGenerator.variable].flatMap { UInt64($0) }
-  let factor = environment[SeededGenerator.factorVariable].flatMap { Int($0) } ?? 1
-  for _ in 0..<(wanted == nil ? rounds * factor : 1) {
+  let wanted = SeededGenerator.wantedSeed
+  for _ in 0..<(wanted == nil ? rounds * (SeededGenerator.factor ?? 1) : 1) {
     let seed = wanted ?? .random(in: .min ... .max)
     try SeededGenerator.$current.withValue(seed) {
       var generator = SeededGenerator(seed: seed)

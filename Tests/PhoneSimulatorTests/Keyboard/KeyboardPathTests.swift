@@ -68,9 +68,8 @@ struct KeyboardPathTests {
     }
   }
 
-  @Test func interruptionsAddUp() throws {
-    var random = SeededGenerator(seed: 42)
-    for round in 0..<20 {
+  @Test(.seeded) func interruptionsAddUp() throws {
+    try forAll(rounds: 20) { random in
       try withPhone { phone in
         var changes: [Change] = []
         var height = 0.0
@@ -88,7 +87,7 @@ struct KeyboardPathTests {
           changes.append(Change(tick: phone.now, rise: wanted - height))
           height = wanted
           expectPath(
-            of: phone, changes, frames: .random(in: 1...20, using: &random), "round \(round)")
+            of: phone, changes, frames: .random(in: 1...20, using: &random))
         }
       }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Scenarios as text and as values")
 struct ScenarioRoundTripTests {
-  @Test("Printing and reading are inverse", arguments: 0..<300 as Range<UInt64>)
+  @Test("Printing and reading are inverse", arguments: SeededGenerator.seeds(300))
   func inverse(seed: UInt64) throws {
     var random = ScenarioGenerator(seed: seed, vocabulary: try testVocabulary())
     let scenario = random.scenario()
@@ -45,7 +45,7 @@ struct ScenarioRoundTripTests {
   @Test("Whatever happens to a scenario's bytes, reading ends with places inside it")
   func damage() throws {
     let vocabulary = try testVocabulary()
-    for seed in 0..<500 as Range<UInt64> {
+    for seed in SeededGenerator.seeds(500) {
       var random = ScenarioGenerator(seed: seed, vocabulary: vocabulary)
       var bytes = Array(random.scenario().description.utf8)
       random.damage(&bytes)

@@ -43,7 +43,7 @@ private struct CharacterModel {
     "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "\u{FE0F}", "❤", "\0",
   ]
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: SeededGenerator.seeds(60))
   func agreesWithAnArrayOfCharacters(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var editing = TextEditing()
@@ -100,7 +100,7 @@ private struct CharacterModel {
     }
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: SeededGenerator.seeds(40))
   func anyOffsetsLeaveTheSelectionBetweenCharacters(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for step in 0..<50 {

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: SeededGenerator.seeds(20))
   func `whatever is done, the caret is in sight and between characters`(seed: UInt64) throws {
     try withTextField("start") { field, recorder, clock in
       var random = SeededGenerator(seed: seed)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: SeededGenerator.seeds(20))
   func `every change of the text is told of, and nothing else is`(seed: UInt64) throws {
     try withTextField("start") { field, recorder, clock in
       var random = SeededGenerator(seed: seed)
