@@ -37,8 +37,4 @@ private final class Stills: ScenarioOutput {
   private(set) var names: [String] = []
 
   func still(_ name: String, of part: CGRect?) { names.append(name) }
-  func begin(_ film: Film) {}
-  func shoot(_ film: Film) {}
-  func end(_ film: Film) {}
-  func write(_ text: String, to file: String) {}
 }

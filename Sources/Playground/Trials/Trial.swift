@@ -85,9 +85,4 @@ private final class StillKeeper: ScenarioOutput {
     guard wanted == nil || wanted == name else { return }
     picture = phone.still(scale: scale)
   }
-
-  func begin(_ film: Film) {}
-  func shoot(_ film: Film) {}
-  func end(_ film: Film) {}
-  func write(_ text: String, to file: String) {}
 }

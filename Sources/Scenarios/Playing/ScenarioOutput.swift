@@ -17,3 +17,12 @@ package protocol ScenarioOutput: AnyObject {
   /// Keeps a text under the name of a file.
   func write(_ text: String, to file: String) throws
 }
+
+/// Who wants only some of it leaves out the rest.
+extension ScenarioOutput {
+  package func still(_ name: String, of part: CGRect?) {}
+  package func begin(_ film: Film) {}
+  package func shoot(_ film: Film) {}
+  package func end(_ film: Film) {}
+  package func write(_ text: String, to file: String) {}
+}
