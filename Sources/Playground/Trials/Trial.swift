@@ -83,6 +83,6 @@ private final class StillKeeper: ScenarioOutput {
 
   func still(_ name: String, of part: CGRect?) {
     guard wanted == nil || wanted == name else { return }
-    picture = phone.still(scale: scale)
+    picture = phone.still(of: part, scale: scale)
   }
 }

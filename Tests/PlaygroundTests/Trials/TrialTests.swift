@@ -54,21 +54,25 @@ struct TrialTests {
     #expect(sheet.height > (667 + 844) && sheet.width > 195 && sheet.width < 2 * 195)
   }
 
+  private func surroundings() throws -> Surroundings {
+    try Surroundings(CommandArguments([]), catalog: TestCatalog())
+  }
+
+  private func trial(_ steps: String, still: String? = nil) throws -> Trial {
+    let surroundings = try surroundings()
+    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    let file = try folder.write("screen: keep-above\n---\n" + steps, to: "b.scenario")
+    return try Trial(
+      of: Staging(file: file, in: surroundings), still: still, scale: 0.5, in: surroundings,
+      interruption: Interruption())
+  }
+
   @Test("The picture is the still that is asked for, else the last one, else the end")
   func stills() throws {
-    let surroundings = try Surroundings(CommandArguments([]), catalog: TestCatalog())
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
-    func trial(_ steps: String, still: String?) throws -> Trial {
-      let file = try folder.write("screen: keep-above\n---\n" + steps, to: "b.scenario")
-      return try Trial(
-        of: Staging(file: file, in: surroundings), still: still, scale: 0.5, in: surroundings,
-        interruption: Interruption())
-    }
     let steps = "still rest\ntap #field\nwait until settled\nstill up\npress Escape\nwait 1\n"
     let rest = try trial(steps, still: "rest")
-    let last = try trial(steps, still: nil)
-    let end = try trial(
-      "tap #field\nwait until settled\npress Escape\nwait 1\n", still: nil)
+    let last = try trial(steps)
+    let end = try trial("tap #field\nwait until settled\npress Escape\nwait 1\n")
     #expect(!rest.picture.hasSamePixels(as: last.picture))
     #expect(rest.picture.hasSamePixels(as: end.picture))
     #expect(
@@ -76,8 +80,18 @@ struct TrialTests {
         "greatest gap", "greatest overlap", "out of step", "largest step", "overshoot",
         "rest error",
       ])
-    let failing = try trial("wait 0.1\nexpect keyboard up\ntap #nobody\nwait 1\n", still: nil)
+    let failing = try trial("wait 0.1\nexpect keyboard up\ntap #nobody\nwait 1\n")
     #expect(failing.failure == "Line 4: expect keyboard up: The keyboard is down.")
+  }
+
+  @Test("A still of a part shows that part")
+  func partialStill() throws {
+    let steps = "still part of #field\nstill rest\n"
+    let (rest, part) = (try trial(steps), try trial(steps, still: "part"))
+    // The field has 200 by 40 points, and stands at 20,100.
+    let field = PixelRect(x: 10, y: 50, width: 100, height: 20)
+    #expect(part.picture.width == 100 && part.picture.height == 20)
+    #expect(part.picture.hasSamePixels(as: rest.picture.part(field)))
   }
 
   @Test("Two screens side by side: the film is as long as the longer one, and even")
