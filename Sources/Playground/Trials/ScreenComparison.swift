@@ -80,7 +80,7 @@ final class ScreenComparison {
     let film = try format.makeFilm(
       path: path, framesPerSecond: stagings[0].framesPerSecond, texts: texts)
     let composer = Composer(film: film, titles: stagings.map(\.screen), scale: scale)
-    let second: ScenarioError?
+    let second: MissedSteps
     do {
       second = try play(stagings[1]) { picture, sample in
         try composer.add(left: self.left(at: composer.count), right: (picture, sample))
@@ -98,7 +98,7 @@ final class ScreenComparison {
     try film.finish()
     let lines = zip(zip(stagings, [first, second]), figures).map { played, figures in
       "\(played.0.screen): \(figures)\n"
-        + (played.1.map { "  \($0.shortSentence(besides: played.0.file))\n" } ?? "")
+        + (played.1.sentence(besides: played.0.file).map { "  \($0)\n" } ?? "")
     }
     let seconds = Double(composer.count) / Double(stagings[0].framesPerSecond)
     let rounded = PlainNumber.write((seconds * 100).rounded() / 100)
@@ -106,7 +106,7 @@ final class ScreenComparison {
       (composer.count == 1
         ? "1 frame, \(rounded) s, is" : "\(composer.count) frames, \(rounded) s, are")
         + " in \(path)\n" + lines.joined(),
-      first == nil && second == nil
+      first.count + second.count == 0
     )
   }
 
@@ -120,7 +120,7 @@ final class ScreenComparison {
 
   private func play(
     _ staging: Staging, onFrame: (Bitmap, TraceSample) throws -> Void
-  ) throws -> ScenarioError? {
+  ) throws -> MissedSteps {
     try withoutActuallyEscaping(onFrame) { onFrame in
       try staging.withPhone(in: surroundings) { phone in
         let camera = Camera(phone: phone, scale: scale, showsTouches: true)
@@ -136,9 +136,9 @@ final class ScreenComparison {
         defer { timeline.onFrame = { _ in } }
         let player = ScenarioPlayer(
           staging.scenario, file: staging.file, on: timeline, output: NoOutput())
-        let failure = try player.playAnyway()
+        let missed = try player.playAnyway()
         figures.append(MotionFigures(of: timeline.history ?? []))
-        return failure
+        return missed
       }
     }
   }

@@ -13,7 +13,7 @@ struct Trial {
   let picture: Bitmap
   let figures: MotionFigures
 
-  /// The first thing that was not as the scenario says; nil where all was.
+  /// What was not as the scenario says, in a sentence or two; nil where all was.
   let failure: String?
 
   /// Plays a scenario to its end, or as far as it goes.
@@ -31,9 +31,9 @@ struct Trial {
       }
       let player = ScenarioPlayer(
         staging.scenario, file: staging.file, on: timeline, output: stills)
-      let failure = try player.playAnyway()
+      let missed = try player.playAnyway()
       let picture = stills.picture ?? phone.still(scale: scale)
-      let sentence = failure?.shortSentence(besides: staging.file)
+      let sentence = missed.sentence(besides: staging.file)
       return (picture, MotionFigures(of: timeline.history ?? []), sentence)
     }
   }
@@ -41,29 +41,6 @@ struct Trial {
   /// The numbers as they stand under a picture.
   var lines: [ContactSheet.Line] {
     MotionFigure.allCases.map { ContactSheet.Line($0.title, figures.text(of: $0)) }
-  }
-}
-
-extension ScenarioPlayer {
-  /// Plays on when an expectation is not met, and returns what was not as it says.
-  func playAnyway() throws -> ScenarioError? {
-    var failure: ScenarioError?
-    onMissedExpectation = { failure = failure ?? $0 }
-    do {
-      try play()
-    } catch let error as ScenarioError {
-      failure = failure ?? error
-    }
-    return failure
-  }
-}
-
-extension ScenarioError {
-  /// The sentence without the path of the scenario; an included file is named.
-  func shortSentence(besides scenario: String) -> String {
-    guard case .failed(let file, let line, let step, let failure) = self else { return description }
-    let place = file == scenario ? "" : " of \(URL(filePath: file).lastPathComponent)"
-    return "Line \(line)\(place): \(step): \(failure)"
   }
 }
 

@@ -80,8 +80,6 @@ struct TrialTests {
         "greatest gap", "greatest overlap", "out of step", "largest step", "overshoot",
         "rest error",
       ])
-    let failing = try trial("wait 0.1\nexpect keyboard up\ntap #nobody\nwait 1\n")
-    #expect(failing.failure == "Line 4: expect keyboard up: The keyboard is down.")
   }
 
   @Test("A still of a part shows that part")
@@ -92,6 +90,35 @@ struct TrialTests {
     let field = PixelRect(x: 10, y: 50, width: 100, height: 20)
     #expect(part.picture.width == 100 && part.picture.height == 20)
     #expect(part.picture.hasSamePixels(as: rest.picture.part(field)))
+  }
+
+  @Test(
+    "The first step that was not as the scenario says is told, and how many followed",
+    arguments: [
+      ("expect keyboard down\n", nil),
+      ("expect keyboard up\n", "Line 4: expect keyboard up: The keyboard is down."),
+      (
+        "expect keyboard up\nexpect shift 0\nexpect shift 1\n",
+        "Line 4: expect keyboard up: The keyboard is down. And 1 more."
+      ),
+      // The last one ends the run.
+      (
+        "expect keyboard up\nexpect shift 1\nexpect shift 2\ntap #nobody\nexpect shift 3\n",
+        "Line 4: expect keyboard up: The keyboard is down. And 3 more."
+      ),
+    ])
+  func missedSteps(steps: String, sentence: String?) throws {
+    #expect(try trial("wait 0.1\n" + steps).failure == sentence)
+  }
+
+  @Test("A comparison says of both screens how many expectations were not met")
+  func compareMissed() throws {
+    let run = try run(
+      "expect keyboard up\nexpect shift 1\nexpect shift 2\n", "compare", "keep-above",
+      "no-avoidance", "FILE", "--scale", "0.5")
+    #expect(run.exitCode == .failure)
+    let sentence = "\n  Line 4: expect keyboard up: The keyboard is down. And 2 more.\n"
+    #expect(run.output.components(separatedBy: sentence).count == 3)
   }
 
   @Test("Two screens side by side: the film is as long as the longer one, and even")
