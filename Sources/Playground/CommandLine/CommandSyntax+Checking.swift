@@ -75,11 +75,14 @@ extension CommandSyntax {
   static let matrix = CommandSyntax(
     .matrix,
     usage: [
-      "FILE ... [--devices LIST] [--screens LIST] --out FILE",
-      "[--still NAME] [--scale N] [--columns N]",
+      "FILE ... (--devices LIST [--screens LIST] | --screens LIST)",
+      "--out FILE [--still NAME] [--scale N] [--columns N]",
     ],
     summary: "Plays scenarios on several devices and screens, onto one sheet.",
-    details: [aboutSheets],
+    details: [
+      "Where no devices are listed a scenario is played on its own one, where no screens are on "
+        + "its own screen.", aboutSheets,
+    ],
     options: [
       OptionSyntax("--devices", "LIST", help: "Devices with commas between them, or all."),
       OptionSyntax("--screens", "LIST", help: "Screens with commas between them, or all."),

@@ -11,6 +11,7 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case unexpectedValue(option: String)
   case unexpectedArgument(String)
   case missingArgument(String)
+  case missingOneOf([String])
   case conflict(String, String)
 
   /// An option that says something else than the scenario that is played.
@@ -81,6 +82,8 @@ extension PlaygroundError: CustomStringConvertible {
       "The argument \(argument) is not expected here."
     case .missingArgument(let argument):
       "The argument \(argument) is missing."
+    case .missingOneOf(let arguments):
+      "At least one of \(arguments.joined(separator: " and ")) has to be given."
     case .conflict(let first, let second):
       "Only one of \(first) and \(second) can be given."
     case .contradiction(let option, let value, let file, let wanted):

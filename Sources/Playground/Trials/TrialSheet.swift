@@ -115,11 +115,12 @@ extension TrialSheet {
         : try Self.list(text, of: "--screens").map { try surroundings.screen(named: $0) }
     }
     if devices == nil, screens == nil {
-      throw PlaygroundError.missingArgument("--devices LIST or --screens LIST")
+      throw PlaygroundError.missingOneOf(["--devices LIST", "--screens LIST"])
     }
     var sheet = try TrialSheet(arguments)
     sheet.title = stagings.map(\.name).joined(separator: ", ")
-    sheet.subtitle = "over devices and screens"
+    sheet.subtitle = subtitle(
+      of: stagings, isOverDevices: devices != nil, isOverScreens: screens != nil)
     for staging in stagings {
       for screen in screens ?? [staging.screen] {
         for device in devices ?? [staging.device] {
@@ -138,6 +139,16 @@ extension TrialSheet {
       throw PlaygroundError.tooManyPictures(sheet.entries.count, limit: greatestCount)
     }
     return sheet
+  }
+
+  /// What a matrix is over, behind the device or screen that all of it has.
+  private static func subtitle(
+    of stagings: [Staging], isOverDevices: Bool, isOverScreens: Bool
+  ) -> String {
+    guard isOverDevices != isOverScreens else { return "over devices and screens" }
+    let common = Set(stagings.map { isOverDevices ? $0.screen : $0.device.name })
+    let start = if let only = common.first, common.count == 1 { "\(only), " } else { "" }
+    return start + "over \(isOverDevices ? "devices" : "screens")"
   }
 
   private static func list(

@@ -84,8 +84,11 @@ struct CheckHelpTests {
         Plays scenarios on several devices and screens, onto one sheet.
 
         Usage:
-          keyboard-playground matrix FILE ... [--devices LIST] [--screens LIST] --out FILE
-                                     [--still NAME] [--scale N] [--columns N]
+          keyboard-playground matrix FILE ... (--devices LIST [--screens LIST] | --screens LIST)
+                                     --out FILE [--still NAME] [--scale N] [--columns N]
+
+        Where no devices are listed a scenario is played on its own one, where no
+        screens are on its own screen.
 
         Under each picture are the motion's numbers. Expectations that are not met are
         said there too and do not end the run; the exit status is then 1.

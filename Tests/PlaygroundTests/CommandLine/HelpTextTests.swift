@@ -26,8 +26,8 @@ struct HelpTextTests {
                                     [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
           keyboard-playground sweep FILE --heights LIST --out FILE
                                     [--still NAME] [--scale N] [--columns N]
-          keyboard-playground matrix FILE ... [--devices LIST] [--screens LIST] --out FILE
-                                     [--still NAME] [--scale N] [--columns N]
+          keyboard-playground matrix FILE ... (--devices LIST [--screens LIST] | --screens LIST)
+                                     --out FILE [--still NAME] [--scale N] [--columns N]
           keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs

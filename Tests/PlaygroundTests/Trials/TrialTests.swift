@@ -54,6 +54,22 @@ struct TrialTests {
     #expect(sheet.height > (667 + 844) && sheet.width > 195 && sheet.width < 2 * 195)
   }
 
+  @Test(
+    "A matrix says what it is over, and what all of it has",
+    arguments: [
+      (["--devices", "iPhone 13", "--screens", "all"], "over devices and screens"),
+      (["--devices", "iPhone 13,iPhone 13 mini"], "keep-above, over devices"),
+      (["--screens", "all"], "over screens"),
+    ])
+  func matrixSubtitle(lists: [String], subtitle: String) throws {
+    let files = try ["iPhone 13", "iPhone 13 mini"].map {
+      try folder.write("device: \($0)\nscreen: keep-above\n---\n", to: "\($0).scenario")
+    }
+    let sheet = try TrialSheet.matrix(
+      CommandArguments(["matrix"] + files + lists + ["--out", "a.png"]), in: surroundings())
+    #expect(sheet.subtitle == subtitle)
+  }
+
   private func surroundings() throws -> Surroundings {
     try Surroundings(CommandArguments([]), catalog: TestCatalog())
   }
@@ -220,7 +236,7 @@ struct TrialTests {
       ),
       (
         ["matrix", "FILE"],
-        "The argument --devices LIST or --screens LIST is missing."
+        "At least one of --devices LIST and --screens LIST has to be given."
       ),
       (
         ["matrix", "FILE", "--devices", "iPhone 13,Nokia 3310"],
