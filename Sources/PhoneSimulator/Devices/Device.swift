@@ -68,6 +68,9 @@ package struct Device: Hashable, Sendable {
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
   }
 
+  /// Heights that the keyboard can be set to, in points: it covers at most the whole screen.
+  package var keyboardHeightRange: ClosedRange<Double> { 1...Double(portraitSize.height) }
+
   /// The height of the docked keyboard; a phone's keypad never has the bar.
   package func keyboardHeight(
     in orientation: Orientation, isKeypad: Bool, hasPredictiveBar: Bool

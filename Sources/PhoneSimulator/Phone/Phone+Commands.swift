@@ -3,7 +3,7 @@ import UIKit
 
 extension Phone {
   /// Heights that the keyboard can be set to by hand, in points.
-  package var keyboardHeightRange: ClosedRange<Double> { 1...Double(device.portraitSize.height) }
+  package var keyboardHeightRange: ClosedRange<Double> { device.keyboardHeightRange }
 
   func apply(_ command: PhoneCommand) throws(PhoneError) {
     switch command {

@@ -40,6 +40,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   /// What the program has to say cannot be said; `code` is the system's error number.
   case cannotSpeak(code: Int32)
   case badHeights(String, allowed: ClosedRange<Double>)
+
+  /// A scenario's keyboard that is no keyboard on another device than its own.
+  case badKeyboard(Double, file: String, device: String, allowed: ClosedRange<Double>)
   case tooManyPictures(Int, limit: Int)
   case noSuchFile(String)
 
@@ -118,6 +121,13 @@ extension PlaygroundError: CustomStringConvertible {
       "The option --heights takes points such as 216,258 or 200..300:20, each from "
         + "\(PlainNumber.write(allowed.lowerBound)) to \(PlainNumber.write(allowed.upperBound)), "
         + "not \(text)."
+    case .badKeyboard(let height, let file, let device, let allowed):
+      "\(file) on \(device): "
+        + ScenarioProblem.Kind.outOfRange(
+          PlainNumber.write(height), wanted: "a height in points",
+          allowed: "\(PlainNumber.write(allowed.lowerBound)) to "
+            + PlainNumber.write(allowed.upperBound)
+        ).description + "."
     case .tooManyPictures(let count, let limit):
       "\(count) pictures are too many for a sheet, which has at most \(limit)."
     case .noSuchFile(let path):

@@ -43,7 +43,7 @@ extension RunOptions {
     device = try surroundings.device(named: arguments["--device"] ?? staging?.device.name)
     screen = try surroundings.screen(named: arguments["--screen"] ?? staging?.screen)
     keyboardHeight =
-      try arguments.number("--keyboard-height", in: 1...Double(device.portraitSize.height))
+      try arguments.number("--keyboard-height", in: device.keyboardHeightRange)
       ?? staging?.keyboardHeight
     scale = try arguments.number("--scale", in: Self.scales)
     speed = 1 / (try arguments.number("--slow", in: Self.slowness) ?? 1)

@@ -27,6 +27,17 @@ extension Staging {
     keyboardHeight = scenario.keyboardHeight
   }
 
+  /// The same scenario elsewhere, where its keyboard may be too high for the device.
+  func moved(to device: Device, screen: String) throws(PlaygroundError) -> Staging {
+    let allowed = device.keyboardHeightRange
+    if let keyboardHeight, !allowed.contains(keyboardHeight) {
+      throw .badKeyboard(keyboardHeight, file: file, device: device.name, allowed: allowed)
+    }
+    var staging = self
+    (staging.device, staging.screen) = (device, screen)
+    return staging
+  }
+
   package var name: String { Self.name(of: file) }
 
   /// What a scenario is called: its file's name without the extension.

@@ -10,7 +10,7 @@ struct HeightList: Hashable {
   private static let usualStep = 20.0
 
   init(_ text: String, for device: Device) throws(PlaygroundError) {
-    let allowed = 1...Double(device.portraitSize.height)
+    let allowed = device.keyboardHeightRange
     var values: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let range = Self.range(part), allowed.contains(range.first),

@@ -124,8 +124,7 @@ extension TrialSheet {
     for staging in stagings {
       for screen in screens ?? [staging.screen] {
         for device in devices ?? [staging.device] {
-          var other = staging
-          (other.screen, other.device) = (screen, device)
+          let other = try staging.moved(to: device, screen: screen)
           let parts = [
             stagings.count > 1 ? staging.name : nil, screens == nil ? nil : screen,
             devices == nil ? nil : device.name,

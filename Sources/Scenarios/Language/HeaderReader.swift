@@ -65,7 +65,7 @@ struct HeaderReader {
     if let height {
       do {
         _ = try PlainNumber.read(
-          height.text, at: height.place, "a height in points", in: Limits.keyboardHeight(device))
+          height.text, at: height.place, "a height in points", in: device.keyboardHeightRange)
       } catch {
         problems.append(error)
       }

@@ -1,5 +1,3 @@
-import PhoneSimulator
-
 /// What is possible in a scenario; times are seconds, distances points.
 enum Limits {
   static let wait = 0.0...3600
@@ -33,11 +31,6 @@ enum Limits {
 
   /// The height of a keyboard on whatever device.
   static let anyKeyboardHeight = 1.0...10_000
-
-  /// A keyboard covers at most the whole screen.
-  static func keyboardHeight(_ device: Device) -> ClosedRange<Double> {
-    1...Double(device.portraitSize.height)
-  }
 
   /// What `render` writes by itself.
   private static let takenNames = ["failure", "film", "timeline", "trace"]

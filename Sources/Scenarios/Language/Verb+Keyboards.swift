@@ -87,7 +87,7 @@ extension WordReader {
   fileprivate mutating func keyboardHeight() throws(ScenarioProblem) -> Step {
     if takes("device") { return .perform(.keyboardHeight(nil)) }
     if takes("along") { return .pullAlong(try heightMarks()) }
-    let height = try number("a height in points", in: Limits.keyboardHeight(device))
+    let height = try number("a height in points", in: device.keyboardHeightRange)
     guard takes("over") else { return .perform(.keyboardHeight(height)) }
     return .pull(to: height, over: try time())
   }

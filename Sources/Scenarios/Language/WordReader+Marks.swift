@@ -85,7 +85,7 @@ extension WordReader {
 
   /// Reads marks such as `TIME:HEIGHT`, one or more.
   mutating func heightMarks() throws(ScenarioProblem) -> [HeightMark] {
-    let allowed = Limits.keyboardHeight(device)
+    let allowed = device.keyboardHeightRange
     return try marks("TIME:HEIGHT", time: \.time) { word in
       guard let (time, text) = Self.timed(word), let height = PlainNumber.read(text),
         allowed.contains(height)

@@ -70,6 +70,23 @@ struct TrialTests {
     #expect(sheet.subtitle == subtitle)
   }
 
+  @Test("A matrix refuses a keyboard that is too high for a device, before anything is played")
+  func matrixKeyboard() throws {
+    let file = try folder.write(
+      "device: iPad Pro 13-inch (M4)\nscreen: keep-above\nkeyboard: 1200\n---\n",
+      to: "high.scenario")
+    func run(_ devices: String) -> ProgramRun {
+      ProgramRun("matrix", file, "--devices", devices, "--out", folder.file("out.png"))
+    }
+    let refused = run("iPad Pro 13-inch (M4),iPhone SE (1st generation)")
+    #expect(refused.exitCode == .usage)
+    #expect(
+      refused.errors == "keyboard-playground: \(file) on iPhone SE (1st generation): "
+        + "\"1200\" is out of range; a height in points is 1 to 568.\n")
+    #expect(try folder.names() == ["high.scenario"])
+    #expect(run("iPad Pro 13-inch (M4)").exitCode == .success)
+  }
+
   private func surroundings() throws -> Surroundings {
     try Surroundings(CommandArguments([]), catalog: TestCatalog())
   }
