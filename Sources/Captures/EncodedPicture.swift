@@ -5,7 +5,7 @@ import Foundation
 /// The pixels of a picture as PNG, to which texts are added when it is written.
 ///
 /// Many frames of a film are equal: their pixels are encoded once, whatever their texts say.
-package struct EncodedPicture: Sendable {
+package struct EncodedPicture: Hashable, Sendable {
   private let bytes: [UInt8]
   /// Where the first chunk ends: behind signature and header, before the pixels.
   static let headerLength = 8 + 25

@@ -26,7 +26,7 @@ final class ScreenComparison {
   private let progress = ProgressLine()
 
   private var frames: [Frame] = []
-  private var pictures: [EncodedPicture] = []
+  private var pictures = KeptPictures()
   private var figures: [MotionFigures] = []
 
   init(_ arguments: CommandArguments, in surroundings: Surroundings) throws {
@@ -145,15 +145,8 @@ final class ScreenComparison {
 
   // MARK: The first screen, in memory
 
-  private var last: Bitmap?
-
   private func keep(_ picture: Bitmap, _ sample: TraceSample) throws {
-    // Most frames of a run look like the one before.
-    if last.map({ !$0.hasSamePixels(as: picture) }) ?? true {
-      pictures.append(try EncodedPicture(picture))
-      last = picture.copy()
-    }
-    frames.append(Frame(picture: pictures.count - 1, sample: sample))
+    frames.append(Frame(picture: try pictures.keep(picture), sample: sample))
   }
 
   private var decoded: (index: Int, bitmap: Bitmap)?
