@@ -90,7 +90,7 @@ extension CommandSyntax {
 
   static let compare = CommandSyntax(
     .compare,
-    usage: ["SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]"],
+    usage: ["SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]", "[--touches]"],
     summary: "Plays one scenario on two screens, side by side in one film.",
     details: [
       "FILE is a scenario whose own screen does not count; without one it is the demonstration of "
@@ -106,6 +106,7 @@ extension CommandSyntax {
       OptionSyntax(
         "--film", "FORMAT",
         help: "apng, or mp4 or webm, which need ffmpeg; else what the name of the file says."),
+      touches,
     ], operands: .three)
 
   static let format = CommandSyntax(

@@ -74,9 +74,13 @@ extension CommandSyntax {
       OptionSyntax(
         "--film", "FORMAT",
         help: "The format of films: apng, which is usual, or mp4 or webm, which need ffmpeg."),
-      OptionSyntax("--touches", help: "Shows fingers in films and numbered frames."),
+      touches,
       OptionSyntax("--quiet", help: "Does not say how far long work is."),
     ], operands: .any)
+
+  /// For whatever makes films.
+  static let touches = OptionSyntax(
+    "--touches", help: "Shows fingers in films and numbered frames.")
 
   static let help = CommandSyntax(
     .help, usage: ["[COMMAND]"], summary: "Explains a command.", operands: .one)

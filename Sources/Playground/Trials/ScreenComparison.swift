@@ -21,6 +21,7 @@ final class ScreenComparison {
   private let path: String
   private let format: FilmFormat
   private let scale: Double
+  private let showsTouches: Bool
   private let surroundings: Surroundings
   private let interruption = Interruption()
   private let progress = ProgressLine()
@@ -50,6 +51,7 @@ final class ScreenComparison {
     scale =
       try arguments.number("--scale", in: RenderOptions.scales)
       ?? staging.scenario.scale ?? CheckOptions.usualScale
+    showsTouches = arguments["--touches"] != nil
   }
 
   /// The format that is asked for, else that of the file's name.
@@ -123,7 +125,7 @@ final class ScreenComparison {
   ) throws -> MissedSteps {
     try withoutActuallyEscaping(onFrame) { onFrame in
       try staging.withPhone(in: surroundings) { phone in
-        let camera = Camera(phone: phone, scale: scale, showsTouches: true)
+        let camera = Camera(phone: phone, scale: scale, showsTouches: showsTouches)
         let timeline = PhoneTimeline(
           phone: phone, framesPerSecond: staging.framesPerSecond
         ) { [self] sample in

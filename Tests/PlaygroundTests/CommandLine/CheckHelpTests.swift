@@ -115,6 +115,7 @@ struct CheckHelpTests {
 
         Usage:
           keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
+                                      [--touches]
 
         FILE is a scenario whose own screen does not count; without one it is the
         demonstration of the first screen. Expectations that are not met do not end the
@@ -125,6 +126,7 @@ struct CheckHelpTests {
           --scale N      Pixels to a point, instead of the scenario's own; else 1.
           --film FORMAT  apng, or mp4 or webm, which need ffmpeg; else what the name of
                          the file says.
+          --touches      Shows fingers in films and numbered frames.
           --assets DIR   The folder with devices.json, fonts.conf, scenarios.
           --help         Explains the command.
           --version      Prints the version.

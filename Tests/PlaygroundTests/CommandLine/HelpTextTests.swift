@@ -29,6 +29,7 @@ struct HelpTextTests {
           keyboard-playground matrix FILE ... (--devices LIST [--screens LIST] | --screens LIST)
                                      --out FILE [--still NAME] [--scale N] [--columns N]
           keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
+                                      [--touches]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs
           keyboard-playground help [COMMAND]

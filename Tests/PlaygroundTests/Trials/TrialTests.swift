@@ -167,6 +167,27 @@ struct TrialTests {
     #expect(film.width > 750 && film.width.isMultiple(of: 2) && film.height.isMultiple(of: 2))
   }
 
+  @Test("Fingers are seen in a comparison where it is asked for, and not otherwise")
+  func compareTouches() throws {
+    func film(_ options: String...) throws -> Bitmap {
+      let file = try folder.write(
+        "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\nfinger down 200,400\n",
+        to: "b.scenario")
+      let run = ProgramRun(
+        ["compare", "keep-above", "no-avoidance", file, "--scale", "1"] + options
+          + ["--out", folder.file("out.png")])
+      #expect(run.errors.isEmpty)
+      return try picture()
+    }
+    let (plain, touched) = (try film(), try film("--touches"))
+    let differing = (0..<plain.width).filter { x in
+      let column = PixelRect(x: x, y: 0, width: 1, height: plain.height)
+      return !plain.part(column).hasSamePixels(as: touched.part(column))
+    }
+    // Two discs of 44 points.
+    #expect((86...88).contains(differing.count))
+  }
+
   @Test("A step that one screen cannot do ends it there, also the first one")
   func compareFailing() throws {
     let run = try run(
