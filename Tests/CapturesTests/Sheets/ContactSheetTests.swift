@@ -38,6 +38,41 @@ import Testing
     }
   }
 
+  @Test func everyColumnAndRowHasASizeOfItsOwn() throws {
+    let sizes = [(200, 300), (250, 100), (600, 400), (220, 40), (210, 60), (500, 50)]
+    let cells = zip(colors, sizes).map { color, size in
+      cell(color, width: size.0, height: size.1, lines: [])
+    }
+    let sheet = ContactSheet(title: "", subtitle: "", cells: cells, columns: 3)
+    let (bitmap, places) = (try sheet.bitmap(scale: 1), try places(sheet))
+    // Margins of 24 points, 28 between columns: 220 and 250 are the widest of the first two.
+    #expect(places.map(\.x) == [24, 272, 550, 24, 272, 550])
+    #expect(bitmap.width == 550 + 600 + 24)
+    // Rows begin at one height each, the second behind the tallest picture of the first.
+    #expect(Set(places[..<3].map(\.y)).count == 1 && Set(places[3...].map(\.y)).count == 1)
+    let distance = places[3].y - places[2].maxY
+    #expect((40...80).contains(distance))
+    #expect(bitmap.height - places[4].maxY < 40)
+  }
+
+  @Test func withoutAWishPhonesAndTabletsStandInColumnsOfTheirOwn() throws {
+    // Two of each, as a matrix over three devices and two screens has them.
+    let devices = [(320, 568), (390, 844), (1032, 1376)]
+    let cells = zip(colors, devices + devices).map { color, size in
+      cell(color, width: size.0, height: size.1)
+    }
+    let sheet = ContactSheet(title: "All", subtitle: "", cells: cells)
+    #expect(try places(sheet).map(\.x) == [24, 372, 790, 24, 372, 790])
+  }
+
+  @Test func withoutAWishThePageIsNotWiderThanAStrip() throws {
+    // Sixteen columns, which the mean width asks for, would be 16 × 1000 + 15 × 28 pixels.
+    let wide = Array(repeating: cell(0xff00ff, width: 1000, height: 1), count: 22)
+    let narrow = Array(repeating: cell(0x00ff00, width: 1, height: 1500), count: 42)
+    let bitmap = try ContactSheet(title: "", subtitle: "", cells: wide + narrow).bitmap(scale: 1)
+    #expect(bitmap.width <= 16_000 && bitmap.width > 10_000)
+  }
+
   @Test func withoutAWishThePageIsNoStripAndItsRowsAreEven() throws {
     let sheet = ContactSheet(
       title: "All", subtitle: "", cells: colors.map { cell($0, height: 400) })
@@ -185,7 +220,9 @@ import Testing
       throws: CaptureError.cannotEncode(reason: "a contact sheet has at least one picture")
     ) { try ContactSheet(title: "", subtitle: "", cells: []).bitmap(scale: 1) }
     let wide = ContactSheet(
-      title: "", subtitle: "", cells: [cell(0, width: 20_000, height: 1), cell(0)], columns: 2)
+      title: "", subtitle: "",
+      cells: [cell(0, width: 20_000, height: 1), cell(0, width: 20_000)],
+      columns: 2)
     #expect(throws: CaptureError.self) { try wide.bitmap(scale: 1) }
   }
 }
