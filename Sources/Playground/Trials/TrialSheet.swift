@@ -66,11 +66,14 @@ extension TrialSheet {
     if let still, !stills.contains(still) {
       throw PlaygroundError.unknownStill(still, nearest: NearestName.of(still, in: stills))
     }
-    let pixels = entries.map { entry in
+    let sizes = entries.map { entry in
       let size = entry.staging.device.portraitSize
-      return Int(size.width * scale) * Int(size.height * scale)
+      return (width: Int(size.width * scale), height: Int(size.height * scale))
     }
-    guard pixels.reduce(0, +) <= Picture.maximumPixels else {
+    let widths = sizes.map(\.width).sorted(by: >)
+    guard sizes.reduce(0, { $0 + $1.width * $1.height }) <= Picture.maximumPixels,
+      widths.prefix(columns ?? 1).reduce(0, +) <= Bitmap.maximumSide
+    else {
       throw PlaygroundError.tooLarge("the sheet")
     }
   }

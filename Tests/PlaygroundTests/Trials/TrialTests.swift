@@ -226,10 +226,15 @@ struct TrialTests {
 
   @Test("A sheet too large for a picture is refused before anything is played")
   func hugeSheet() throws {
-    let run = try run("", "sweep", "FILE", "--heights", "100..299:1", "--scale", "4")
-    #expect(run.exitCode == .usage)
-    #expect(
-      run.errors == "keyboard-playground: The sheet would have too many pixels for a picture.\n")
+    // Many pixels, and a hundred phones of 375 points beside each other.
+    for (heights, option, value) in [
+      ("100..299:1", "--scale", "4"), ("200..300:1", "--columns", "100"),
+    ] {
+      let run = try run("", "sweep", "FILE", "--heights", heights, option, value)
+      #expect(run.exitCode == .usage)
+      #expect(
+        run.errors == "keyboard-playground: The sheet would have too many pixels for a picture.\n")
+    }
   }
 
   @Test(
