@@ -1,5 +1,6 @@
 #include "deflate.h"
 
+#include <endian.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
@@ -79,16 +80,18 @@ static code distance_code(uint32_t distance) {
   return (code){reversed(symbol, 5) | extra << 5, 5 + extra_count};
 }
 
-/* Output; there is always room, as no byte of input needs more than 9 bits. */
+/* Output; there is always room, as no byte of input needs more than 9 bits, also
+   for the seven bytes that are written ahead. */
 
 static void put(deflater *self, code code) {
   self->pending |= (uint64_t)code.bits << self->pending_count;
   self->pending_count += code.count;
-  while (self->pending_count >= 8) {
-    self->out[self->out_count++] = self->pending;
-    self->pending >>= 8;
-    self->pending_count -= 8;
-  }
+  uint64_t bytes = htole64(self->pending);
+  memcpy(self->out + self->out_count, &bytes, sizeof bytes);
+  uint32_t whole = self->pending_count / 8;
+  self->out_count += whole;
+  self->pending >>= 8 * whole;
+  self->pending_count -= 8 * whole;
 }
 
 static void put_match(deflater *self, size_t length, size_t distance) {
@@ -111,7 +114,9 @@ static size_t common_length(const uint8_t *a, const uint8_t *b, size_t limit) {
     uint64_t left, right;
     memcpy(&left, a + length, 8);
     memcpy(&right, b + length, 8);
-    if (left != right) break;
+    /* The first byte that differs is the one with the lowest bit that does. */
+    if (left != right)
+      return length + __builtin_ctzll(htole64(left ^ right)) / 8;
     length += 8;
   }
   while (length < limit && a[length] == b[length]) length++;
