@@ -64,6 +64,12 @@ package final class XServer {
     precondition(status == 0, "xkbcomp refuses the keymap: \(keymap)")
   }
 
+  /// Sends input, as a user's hands would; what is typed may be text of any script.
+  package func xdotool(_ arguments: [String]) throws {
+    try ChildProcess.run(
+      ["xdotool"] + arguments, environment: ["DISPLAY": display, "LC_ALL": "C.UTF-8"])
+  }
+
   deinit {
     terminate()
   }

@@ -89,7 +89,7 @@ final class WindowSession {
 
   /// Sends input through the server, as a person's hands would.
   func xdotool(_ arguments: String...) throws {
-    try ChildProcess.run(["xdotool"] + arguments, environment: ["DISPLAY": server.display])
+    try server.xdotool(arguments)
   }
 
   /// Where the screen of an iPhone 13 lies in the window: margin and bezel.

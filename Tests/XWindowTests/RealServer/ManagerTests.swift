@@ -10,9 +10,7 @@ extension RealServer {
       manager.announce(workArea: nil)
       let probe = try ProbeSession.startProbe(on: server.display)
       try probe.waitForLine(startingWith: "exposed")
-      try ChildProcess.run(
-        ["xdotool", "mousemove", "30", "30", "click", "1"],
-        environment: ["DISPLAY": server.display])
+      try server.xdotool(["mousemove", "30", "30", "click", "1"])
       try probe.waitForLine(startingWith: "up 30 30")
       let observer = try WindowObserver(
         server: server, processIdentifier: probe.processIdentifier)

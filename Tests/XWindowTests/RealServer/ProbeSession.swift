@@ -41,7 +41,7 @@ final class ProbeSession {
 
   /// Sends input through the server, as a user's hands would.
   func xdotool(_ arguments: String...) throws {
-    try ChildProcess.run(["xdotool"] + arguments, environment: ["DISPLAY": server.display])
+    try server.xdotool(arguments)
   }
 
   /// The probe's next lines about keys, text and focus, without the releases.
