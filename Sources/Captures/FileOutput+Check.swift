@@ -14,10 +14,6 @@ extension FileOutput {
     while stat(ancestor.path, &status) != 0, errno == ENOENT, ancestor.path != "/" {
       ancestor.deleteLastPathComponent()
     }
-    guard stat(ancestor.path, &status) == 0 else { throw .cannotWrite(path: path, code: errno) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotWrite(path: path, code: ENOTDIR) }
-    guard access(ancestor.path, W_OK | X_OK) == 0 else {
-      throw .cannotWrite(path: path, code: errno)
-    }
+    try checkEntry(of: ancestor.path, for: path)
   }
 }

@@ -40,9 +40,14 @@ package enum FileOutput {
       var status = stat()
       guard stat(folder, &status) == 0 else { throw .cannotWrite(path: path, code: code) }
     }
+    try checkEntry(of: path, for: path)
+  }
+
+  /// Checks that files can be put into a folder; `path` is for the error alone.
+  static func checkEntry(of folder: String, for path: String) throws(CaptureError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    guard stat(folder, &status) == 0 else { throw .cannotWrite(path: path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotWrite(path: path, code: ENOTDIR) }
-    guard access(path, W_OK | X_OK) == 0 else { throw .cannotWrite(path: path, code: errno) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw .cannotWrite(path: path, code: errno) }
   }
 }

@@ -19,7 +19,7 @@ package enum CheckOutcome: String, CaseIterable, Sendable {
   }
 
   /// What is said where no finding says more.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .crashed, .timedOut, .failed: "The scenario \(rawValue)."
     case .leftOver: "It belongs to no scenario."
@@ -92,6 +92,11 @@ package struct CheckFinding: Hashable, Sendable {
   /// The line that it is about, from 1.
   package let line: Int?
   package var evidence: Evidence?
+
+  /// That what shows the findings before it could not be written.
+  package static func missingPictures(_ error: CaptureError) -> CheckFinding {
+    CheckFinding("Pictures are missing here: \(error)")
+  }
 
   package init(
     _ message: String, file: String? = nil, line: Int? = nil, evidence: Evidence? = nil

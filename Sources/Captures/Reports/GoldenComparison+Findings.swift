@@ -21,7 +21,7 @@ extension GoldenComparison {
       do { finding.evidence = try writer.evidence(of: file) } catch { failure = error }
       findings.append(finding)
     }
-    if let failure { findings.append(CheckFinding("Pictures are missing here: \(failure)")) }
+    if let failure { findings.append(.missingPictures(failure)) }
     return findings
   }
 }

@@ -75,7 +75,7 @@ extension CheckOptions {
     report = arguments["--report"] ?? Self.usualReport
     isReportWanted = arguments["--report"] != nil
     junit = arguments["--junit"]
-    if let junit, files.contains(where: { Self.place(of: $0) == Self.place(of: junit) }) {
+    if let junit, files.contains(where: { $0.withLinksResolved == junit.withLinksResolved }) {
       throw PlaygroundError.overScenario(option: "--junit", path: junit)
     }
     annotates = arguments["--annotations"] != nil
@@ -116,14 +116,9 @@ extension CheckOptions {
     // A file may be named twice, by itself and with its folder.
     var known: Set<String> = []
     let distinct = files.sorted().filter {
-      known.insert(place(of: $0)).inserted
+      known.insert($0.withLinksResolved).inserted
     }
     return (distinct, areAll)
-  }
-
-  /// The path that a file has by itself, whatever leads to it.
-  private static func place(of path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().path
   }
 
   private static func names(of files: [String]) throws(PlaygroundError) -> Set<String> {

@@ -28,7 +28,7 @@ struct LeftOverGoldens {
     results = leftOver.filter { !removed.contains($0) }.map {
       CheckResult(
         scenario: $0.name, file: folder.path(of: $0.name), outcome: .leftOver, seconds: 0,
-        findings: [CheckFinding("It belongs to no scenario.")])
+        findings: [CheckFinding(CheckOutcome.leftOver.sentence)])
     }
   }
 

@@ -128,11 +128,11 @@ struct ScenarioCheck: Sendable {
       let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
     else { return findings }
     let folder = "\(options.report)/\(pictures)"
-    do {
+    do throws(CaptureError) {
       try FileOutput.makeFolder(at: folder)
       try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
     } catch {
-      return findings + [CheckFinding("Pictures are missing here: \(error)")]
+      return findings + [.missingPictures(error)]
     }
     first.evidence = .pictures(PictureEvidence(new: "\(pictures)/\(name)"))
     return [first] + findings.dropFirst()

@@ -13,9 +13,7 @@ package struct Program {
   static let pictureText = PNGText("Software", "keyboard-playground \(version)")
 
   /// The file of the running program.
-  package nonisolated static var ownFile: String {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-  }
+  package nonisolated static var ownFile: String { "/proc/self/exe".withLinksResolved }
 
   private let catalog: any ScreenCatalog
   private let executable: String

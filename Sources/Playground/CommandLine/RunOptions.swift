@@ -63,7 +63,7 @@ extension RunOptions {
     var known: [String: String] = [:]
     for (name, path) in options {
       guard let path, path != "-" else { continue }
-      let place = URL(filePath: path).resolvingSymlinksInPath().path
+      let place = path.withLinksResolved
       if let other = known[place] { throw .sameFile(other, name, path: path) }
       known[place] = name
     }

@@ -22,6 +22,7 @@ final class Rendering {
   var films = 0
   var dumps = 0
   private var samples: [TraceSample] = []
+  private var motion = MotionMeter()
 
   /// Whether everything is in its place that the summary speaks of.
   private var areFilesWritten = false
@@ -83,7 +84,7 @@ final class Rendering {
       let played = Result { try player.play() }
       progress.clear()
       if case .failure(let error) = played, error is ScenarioError { try keepFailure() }
-      samples = timeline.history ?? []
+      (samples, motion) = (timeline.history ?? [], timeline.motion)
       // What cannot be written comes first: without files nobody can look at a failed step.
       try finishFiles()
       try played.get()
@@ -168,7 +169,7 @@ final class Rendering {
     let length = seconds(samples.last?.tick ?? 0)
     let sentence = list.prefix(1).uppercased() + list.dropFirst()
     return "\(sentence) of \(length) s \(isOne ? "is" : "are") in \(folder)\n"
-      + "\(MotionFigures(of: samples))\n"
+      + "\(motion.figures)\n"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

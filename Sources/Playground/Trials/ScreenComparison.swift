@@ -139,7 +139,7 @@ final class ScreenComparison {
         let player = ScenarioPlayer(
           staging.scenario, file: staging.file, on: timeline, output: NoOutput())
         let missed = try player.playAnyway()
-        figures.append(MotionFigures(of: timeline.history ?? []))
+        figures.append(timeline.motion.figures)
         return missed
       }
     }

@@ -34,7 +34,7 @@ struct Trial {
       let missed = try player.playAnyway()
       let picture = stills.picture ?? phone.still(scale: scale)
       let sentence = missed.sentence(besides: staging.file)
-      return (picture, MotionFigures(of: timeline.history ?? []), sentence)
+      return (picture, timeline.motion.figures, sentence)
     }
   }
 

@@ -2,6 +2,9 @@ import PhoneSimulator
 
 /// What a real keyboard and an input method do.
 extension Verb {
+  /// The longer a field's text is, the longer each further character takes.
+  private static let longestText = Limits.characters.upperBound
+
   static let typing = [
     Verb(
       "type", "\"TEXT\" [every SECONDS | along TIME ...]",
@@ -14,7 +17,7 @@ extension Verb {
           let count = try words.wholeNumber("a number of characters", in: Limits.characters)
           return .typeSecret(count, try words.pace(of: count))
         }
-        let text = try words.typedText()
+        let text = try words.text(atMost: longestText)
         let pace = try words.pace(of: text.count)
         return pace == .atOnce ? .perform(.text(text)) : .type(text, pace)
       },
@@ -60,7 +63,7 @@ extension Verb {
         "Shows text an input method is composing, marked as such, with the caret behind N units "
         + "of UTF-16 or at its end; an empty text ends the composition.",
       read: { words throws(ScenarioProblem) in
-        let text = try words.typedText()
+        let text = try words.text(atMost: longestText)
         let length = text.utf16.count
         let caret =
           words.takes("caret")
@@ -78,19 +81,4 @@ extension KeyPress {
   fileprivate var written: [String]? { name.map { [$0.isPlainWord ? $0 : $0.quoted] } }
 
   fileprivate var phaseWords: [String] { phase == .stroke ? [] : [phase.rawValue] }
-}
-
-extension WordReader {
-  /// A text that is typed at once or character by character; the longer a field's text is, the
-  /// longer each of them takes.
-  fileprivate mutating func typedText() throws(ScenarioProblem) -> String {
-    let word = try next("a text in double quotes")
-    guard case .text(let text) = word.content else {
-      throw problem(at: word, .notAText(word.spelling))
-    }
-    guard text.count <= Limits.characters.upperBound else {
-      throw problem(at: word, .longText(limit: Limits.characters.upperBound))
-    }
-    return text
-  }
 }

@@ -81,11 +81,13 @@ struct WordReader {
     return value
   }
 
-  mutating func text() throws(ScenarioProblem) -> String {
+  /// A text, of so many characters at most where there is a limit.
+  mutating func text(atMost limit: Int = .max) throws(ScenarioProblem) -> String {
     let word = try next("a text in double quotes")
     guard case .text(let text) = word.content else {
       throw problem(at: word, .notAText(word.spelling))
     }
+    guard text.count <= limit else { throw problem(at: word, .longText(limit: limit)) }
     return text
   }
 

@@ -24,14 +24,7 @@ package struct MotionFigures: Hashable, Sendable {
 
   init() {}
 
-  /// Measures the frames of a run, which follow each other in equal times.
-  package init(of samples: some Sequence<TraceSample>) {
-    var meter = MotionMeter()
-    for sample in samples { meter.add(sample) }
-    self = meter.figures
-  }
-
-  /// Adds what a part of a run shows.
+  /// Adds what a part of a run shows, whose frames follow each other in equal times.
   ///
   /// - Parameters:
   ///   - samples: Its frames.

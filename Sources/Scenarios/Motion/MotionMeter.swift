@@ -12,6 +12,8 @@ package struct MotionMeter: Sendable {
   /// The lowest place of the keyboard's top yet, in points.
   private var height = 0.0
 
+  package init() {}
+
   /// The numbers of the frames so far.
   package var figures: MotionFigures {
     var figures = past

@@ -30,7 +30,8 @@ package final class PhoneTimeline {
   /// The notifications of the frames so far.
   private var pastNotifications: [StampedNotification] = []
 
-  private var motion = MotionMeter()
+  /// The motion of the frames so far; of none where nobody will ask for them.
+  package private(set) var motion = MotionMeter()
 
   package typealias StampedNotification = (tick: Int, notification: KeyboardNotification)
 

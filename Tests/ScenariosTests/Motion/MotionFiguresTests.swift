@@ -154,3 +154,12 @@ struct MotionFiguresTests {
     #expect(blind[.step] == 10)
   }
 }
+
+extension MotionFigures {
+  /// Measures a run as a timeline does.
+  fileprivate init(of samples: [TraceSample]) {
+    var meter = MotionMeter()
+    for sample in samples { meter.add(sample) }
+    self = meter.figures
+  }
+}
