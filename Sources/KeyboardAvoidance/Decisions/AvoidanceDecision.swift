@@ -15,6 +15,7 @@ public struct AvoidanceDecision: Hashable, Sendable {
   /// Why an engine has nothing to do.
   public enum Reason: String, Hashable, Sendable, Error {
     case adjustedViewGone = "the adjusted view is gone"
+    case replaced = "a newer engine moves the adjusted view"
     case noTarget = "there is no target"
     case targetOutside = "the target is not inside the adjusted view"
     case notInWindow = "the adjusted view is in no window"

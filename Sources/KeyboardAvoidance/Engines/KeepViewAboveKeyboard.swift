@@ -8,9 +8,10 @@ import UIKit
 /// `viewDidLayoutSubviews`, or wherever views are laid out, so that a layout
 /// pass does not undo a shift.
 ///
-/// The place without a shift is wherever others put the view. A view whose
-/// layout is worked out from its present place, as autoresizing does, should be
-/// resized while the keyboard is down.
+/// The place without a shift is wherever others put the view, or where its
+/// autoresizing mask would have brought it. It belongs to the view: a newer
+/// engine on the same view takes it over, and the older one does nothing any
+/// more.
 @MainActor public final class KeepViewAboveKeyboard {
   /// The view that is moved, by its `center`; not retained.
   public var adjustedView: UIView? { placement.view }
@@ -66,7 +67,9 @@ import UIKit
   public var decisionHandler: ((AvoidanceDecision) -> Void)?
 
   /// The newest decision; nil before the first.
-  public private(set) var decision: AvoidanceDecision?
+  public var decision: AvoidanceDecision? {
+    isReplaced ? AvoidanceDecision(idle: .replaced) : newestDecision
+  }
 
   /// How far the view is to be above its base, in points in the window.
   public var shift: CGFloat { decision?.shift ?? 0 }
@@ -75,12 +78,15 @@ import UIKit
   public var curveType: UIView.AnimationCurve { tracker.animation.legalCurve }
 
   let placement: Placement
+  private let claim: Int
+  private var newestDecision: AvoidanceDecision?
   private var tracker: KeyboardTracker
   private var observation: KeyboardObservation?
-  private var newestMove = 0
 
   /// Starts to watch the keyboard, and moves the view at once when the keyboard
   /// is up already.
+  ///
+  /// An older engine on the same view hands that over where it stands.
   ///
   /// - Parameters:
   ///   - adjustedView: The view that is moved.
@@ -91,7 +97,8 @@ import UIKit
     adjustedView: UIView, targetView: UIView? = nil, distance: CGFloat = 0,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    placement = Placement(adjustedView)
+    placement = KeyboardManager.shared.placements.placement(of: adjustedView)
+    claim = placement.claim()
     self.targetView = targetView
     self.distance = distance
     self.completion = completion
@@ -104,8 +111,10 @@ import UIKit
   }
 
   deinit {
-    let placement = placement
-    MainActor.runSoon { placement.restore() }
+    let (placement, claim) = (placement, claim)
+    MainActor.runSoon {
+      if placement.newestClaim == claim { placement.restore() }
+    }
   }
 
   /// Puts the shift back after a layout pass, without an animation of its own.
@@ -136,10 +145,11 @@ import UIKit
   /// Decides where the view belongs and puts it there, without an animation of
   /// its own when none is given.
   private func evaluate(with animation: KeyboardAnimation?) {
+    guard !isReplaced else { return standDown() }
     placement.settle()
-    let previous = decision
+    let previous = newestDecision
     let decision = makeDecision(keyboard: tracker.latest)
-    self.decision = decision
+    newestDecision = decision
     let center = placement.center(shiftedBy: decision.shift)
     if placement.isAway(from: center) {
       let isRestored = animation == nil && decision.shift == previous?.shift
@@ -149,8 +159,7 @@ import UIKit
   }
 
   private func move(to center: CGPoint, with animation: KeyboardAnimation?) {
-    newestMove += 1
-    let number = newestMove
+    let number = placement.beginMove()
     let isRaised = shift > 0
     var options = (animation ?? tracker.animation).options(curvePolicy)
     options.insert(.allowUserInteraction)
@@ -160,10 +169,23 @@ import UIKit
     UIView.animate(withDuration: animation?.duration ?? 0, delay: 0, options: options) {
       [placement] in
       placement.put(center)
-    } completion: { [weak self] finished in
+    } completion: { [weak self, placement] finished in
       guard let self, isRaised else { return }
-      completion?(finished && number == newestMove)
+      completion?(finished && number == placement.newestMove)
     }
+  }
+
+  /// Whether a newer engine moves the view.
+  private var isReplaced: Bool { placement.newestClaim != claim }
+
+  /// Says once that a newer engine moves the view; only an engine that would
+  /// have had something to do gets here.
+  private func standDown() {
+    guard observation != nil else { return }
+    observation = nil
+    let decision = AvoidanceDecision(idle: .replaced)
+    AvoidanceLog.write(.warning, decision.description)
+    decisionHandler?(decision)
   }
 
   /// Tells of a shift, and once of each reason to do nothing.

@@ -21,6 +21,9 @@ import UIKit
   /// The newest change that said where the keyboard is; nil before the first.
   public var current: KeyboardChange? { tracker.latest }
 
+  /// The views that engines move.
+  let placements = Placements()
+
   private(set) var tracker = KeyboardTracker()
   private var center: NotificationCenter?
   private var observation: KeyboardObservation?

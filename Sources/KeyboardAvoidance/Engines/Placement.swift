@@ -10,27 +10,57 @@ import UIKit
   /// Where the view stands without a shift.
   private(set) var base: CGPoint
 
+  /// The number of the engine that moves the view: the newest one.
+  private(set) var newestClaim = 0
+
+  /// The number of the newest move, whichever engine began it.
+  private(set) var newestMove = 0
+
   private var written: CGPoint
-  private weak var superview: UIView?
+  private var surroundings: Surroundings
 
   init(_ view: UIView) {
     self.view = view
     base = view.center
     written = view.center
-    superview = view.superview
+    surroundings = Surroundings(of: view)
+  }
+
+  /// Makes the caller the one that moves the view, and returns its number.
+  func claim() -> Int {
+    newestClaim += 1
+    return newestClaim
+  }
+
+  func beginMove() -> Int {
+    newestMove += 1
+    return newestMove
   }
 
   /// Takes the present place for the base when somebody else has chosen it.
+  ///
+  /// A view that was autoresized where it has been put has its base where it
+  /// would have been autoresized to from there. Another superview alone makes no
+  /// other base.
   func settle() {
-    guard let view, view.center != written || view.superview !== superview else { return }
-    superview = view.superview
-    base = view.center
-    written = base
+    guard let view else { return }
+    let old = surroundings
+    surroundings = Surroundings(of: view)
+    if let outcome = old.autoresizing(view, from: written, and: base, to: surroundings) {
+      base = outcome.center
+      if view.bounds.size != outcome.size { view.bounds.size = outcome.size }
+      surroundings = Surroundings(of: view)
+    } else if view.center != written {
+      base = view.center
+    }
+    written = view.center
   }
 
   /// Returns the centre for a shift, given in points upwards in the window.
   func center(shiftedBy shift: CGFloat) -> CGPoint {
-    guard shift != 0, let superview, let window = superview.window else { return base }
+    guard shift != 0, let superview = view?.superview, let window = superview.window else {
+      return base
+    }
     let origin = superview.convert(CGPoint.zero, from: window)
     let end = superview.convert(CGPoint(x: 0, y: -shift), from: window)
     return CGPoint(x: base.x + end.x - origin.x, y: base.y + end.y - origin.y)
@@ -39,7 +69,7 @@ import UIKit
   /// Returns where a view inside this one would be in the window with no shift.
   func frameAtBase(of target: UIView, in window: UIWindow) -> CGRect {
     let frame = target.convert(target.bounds, to: window)
-    guard let superview, written != base else { return frame.onGrid }
+    guard let superview = view?.superview, written != base else { return frame.onGrid }
     let shifted = superview.convert(written, to: window)
     let unshifted = superview.convert(base, to: window)
     return frame.offsetBy(dx: unshifted.x - shifted.x, dy: unshifted.y - shifted.y).onGrid

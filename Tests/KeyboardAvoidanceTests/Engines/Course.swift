@@ -2,69 +2,6 @@ import Foundation
 import KeyboardAvoidance
 import UIKit
 
-/// What may happen to an engine.
-enum Step: CustomStringConvertible {
-  case show(CGFloat)
-  case hide
-  case target(Int?)
-  case distance(CGFloat)
-  case limit(CGFloat?)
-  case update
-  /// Somebody else places the view, then asks for an update.
-  case place(CGPoint)
-  case wait(Int)
-  /// One notification on its own, with a well-formed frame or none.
-  case post(KeyboardChange.Event, CGRect?)
-
-  /// A step that a phone and an app can make.
-  static func legal(_ random: inout some RandomNumberGenerator) -> Step {
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0...2: .show([0, 44, 162, 216, 258.5, 300.3, 400].randomElement(using: &random) ?? 0)
-    case 3: .hide
-    case 4, 5: .target([nil, 0, 1, 2, 3].randomElement(using: &random) ?? nil)
-    case 6: .distance([-10, 0, 8, 20.3, 300].randomElement(using: &random) ?? 0)
-    case 7: .limit([nil, 0, 64, 100.1].randomElement(using: &random) ?? nil)
-    case 8: .update
-    case 9:
-      .place(
-        CGPoint(
-          x: .random(in: 100...250, using: &random), y: .random(in: 200...500, using: &random)))
-    default: .wait(Int.random(in: 0...200, using: &random))
-    }
-  }
-
-  /// A notification without the others that belong to it.
-  static func illegal(_ random: inout some RandomNumberGenerator) -> Step {
-    let frames: [CGRect?] = [
-      nil, .zero, CGRect(x: 0, y: 409, width: 375, height: 258),
-      CGRect(x: 0, y: 0, width: 375, height: 258), CGRect(x: 0, y: 0, width: 375, height: 667),
-      CGRect(x: 0, y: 300, width: 375, height: 99_000), CGRect(x: 0, y: 667, width: 375, height: 0),
-      CGRect(x: 90_000, y: 409, width: 375, height: 258),
-    ]
-    return .post(
-      KeyboardChange.Event.allCases.randomElement(using: &random) ?? .willHide,
-      frames.randomElement(using: &random) ?? nil)
-  }
-
-  /// Whether the view is moved by animation alone, if it is moved at all.
-  var isAnimated: Bool { if case .place = self { false } else { true } }
-
-  var description: String {
-    switch self {
-    case .show(let height): "show \(height)"
-    case .hide: "hide"
-    case .target(let index): "target \(index.map { "\($0)" } ?? "none")"
-    case .distance(let distance): "distance \(distance)"
-    case .limit(let limit): "limit \(limit.map { "\($0)" } ?? "none")"
-    case .update: "update"
-    case .place(let center): "place \(center.x) \(center.y)"
-    case .wait(let ticks): "wait \(ticks)"
-    case .post(let event, let frame):
-      "post \(event) \(frame.map { "\($0.minY)+\($0.height)" } ?? "without frame")"
-    }
-  }
-}
-
 /// A stage with an engine on it, and what it must look like, worked out apart
 /// from the engine.
 @MainActor final class Course {
@@ -73,6 +10,7 @@ enum Step: CustomStringConvertible {
     var container: CGRect
     var scale: CGFloat
     var view: CGRect
+    var mask: UIView.AutoresizingMask
     var fields: [CGRect]
 
     static func random(_ random: inout some RandomNumberGenerator) -> Setting {
@@ -84,6 +22,10 @@ enum Step: CustomStringConvertible {
         view: CGRect(
           x: .random(in: -10...10, using: &random), y: .random(in: -50...100, using: &random),
           width: 350.5, height: .random(in: 300...650, using: &random)),
+        mask: [
+          [], [.flexibleWidth, .flexibleHeight], .flexibleTopMargin,
+          [.flexibleTopMargin, .flexibleBottomMargin],
+        ].randomElement(using: &random) ?? [],
         fields: (0..<4).map { _ in
           CGRect(
             x: 20, y: .random(in: 0...600, using: &random), width: 300,
@@ -97,29 +39,47 @@ enum Step: CustomStringConvertible {
   let fields: [UIView]
   var engine: KeepViewAboveKeyboard?
 
-  private(set) var base: CGPoint
+  /// Engines whose view a newer one has taken over.
+  private var replaced: [KeepViewAboveKeyboard] = []
+  private var container: UIView
+  /// Goes through everything that happens to the view but for the engines.
+  private let twin: UIView
+
   private(set) var keyboardTop: CGFloat?
   private(set) var target: Int?
   private(set) var distance: CGFloat = 0
   private(set) var limit: CGFloat?
 
   var view: UIView { stage.adjusted }
+  var base: CGPoint { twin.center }
+  /// The heights of container and view, which may have been resized.
+  var containerHeight: CGFloat { container.bounds.height }
+  var viewSize: CGSize { twin.bounds.size }
 
   init(_ stage: Stage, _ setting: Setting) {
     self.stage = stage
     self.setting = setting
-    let container = UIView(frame: setting.container)
-    container.transform = CGAffineTransform(scaleX: setting.scale, y: setting.scale)
-    stage.window.insertSubview(container, at: 0)
+    container = Self.container(setting, on: stage)
     container.addSubview(stage.adjusted)
     stage.adjusted.frame = setting.view
+    stage.adjusted.autoresizingMask = setting.mask
+    twin = UIView(frame: setting.view)
+    twin.isHidden = true
+    twin.autoresizingMask = setting.mask
+    container.addSubview(twin)
     fields = setting.fields.map { frame in
       let field = UIView(frame: frame)
       stage.adjusted.addSubview(field)
       return field
     }
-    base = stage.adjusted.center
     engine = KeepViewAboveKeyboard(adjustedView: stage.adjusted)
+  }
+
+  private static func container(_ setting: Setting, on stage: Stage) -> UIView {
+    let container = UIView(frame: setting.container)
+    container.transform = CGAffineTransform(scaleX: setting.scale, y: setting.scale)
+    stage.window.insertSubview(container, at: 0)
+    return container
   }
 
   func make(_ step: Step) {
@@ -141,10 +101,18 @@ enum Step: CustomStringConvertible {
       engine?.topLimit = limit
     case .update:
       engine?.update()
+      for engine in replaced { engine.update() }
     case .place(let center):
-      base = center
+      twin.center = center
       view.center = center
       engine?.update()
+    case .resize(let height):
+      container.bounds.size.height = height
+      engine?.update()
+    case .rehost(let throughNil):
+      rehost(throughNil: throughNil)
+    case .newEngine(let keepsOld):
+      renew(keepsOld: keepsOld)
     case .wait(let ticks):
       stage.clock.advance(by: ticks)
     case .post(let event, let frame):
@@ -154,14 +122,33 @@ enum Step: CustomStringConvertible {
     }
   }
 
+  private func rehost(throughNil: Bool) {
+    let other = Self.container(setting, on: stage)
+    other.bounds.size = container.bounds.size
+    if throughNil { view.removeFromSuperview() }
+    other.addSubview(view)
+    other.addSubview(twin)
+    container.removeFromSuperview()
+    container = other
+    engine?.update()
+  }
+
+  private func renew(keepsOld: Bool) {
+    if keepsOld, let engine { replaced.append(engine) }
+    engine = KeepViewAboveKeyboard(
+      adjustedView: view, targetView: target.map { fields[$0] }, distance: distance)
+    engine?.topLimit = limit
+    for engine in replaced { engine.distance += 100 }
+  }
+
   /// The target's frame in the window with the view at its base.
   var targetAtBase: CGRect? {
     target.map { index in
       let field = setting.fields[index]
-      let (container, scale) = (setting.container, setting.scale)
-      let top = base.y - setting.view.height / 2 + field.minY - container.height / 2
+      let scale = setting.scale
+      let top = base.y - viewSize.height / 2 + field.minY - containerHeight / 2
       return CGRect(
-        x: field.minX, y: container.midY + scale * top, width: field.width,
+        x: field.minX, y: setting.container.midY + scale * top, width: field.width,
         height: scale * field.height)
     }
   }

@@ -38,12 +38,18 @@ import UIKit
     forAll(rounds: 25) { random in
       let setting = Course.Setting.random(&random)
       let steps = (0..<steps).map { _ in Step.legal(&random) }
-      struct End { var base, center: CGPoint; var last: [Step] }
+      struct End {
+        var base, center: CGPoint
+        var size: CGFloat
+        var viewSize: CGSize
+        var last: [Step]
+      }
       let end = Stage.run { stage in
         let course = Course(stage, setting)
         for step in steps { course.make(step) }
         return End(
           base: course.base, center: course.view.center,
+          size: course.containerHeight, viewSize: course.viewSize,
           last: [
             .place(course.base), .limit(course.limit), .target(course.target),
             .distance(course.distance),
@@ -52,6 +58,8 @@ import UIKit
       }
       Stage.run { stage in
         let course = Course(stage, setting)
+        course.make(.resize(end.size))
+        #expect(abs(course.viewSize.height - end.viewSize.height) < 1e-6)
         for step in end.last.shuffled(using: &random) { course.make(step) }
         #expect(course.view.center == end.center)
       }
@@ -88,6 +96,12 @@ import UIKit
       {
         #expect(course.view.center == course.base, "after \(step)")
       }
+    }
+  }
+
+  @Test func `the size is the view's own affair`() {
+    course { course, step, _, _ in
+      #expect(course.view.bounds.size == course.viewSize, "after \(step)")
     }
   }
 
