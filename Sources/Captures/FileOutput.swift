@@ -9,24 +9,38 @@ package enum FileOutput {
   package static func write(
     _ bytes: [UInt8], to path: String
   ) throws(CaptureError) {
-    let place = FilePlace(path)
+    let place = try FilePlace(path)
     if case .stream = place.occupant {
-      try write(bytes, into: place.path)
+      try write(bytes, into: place, path: path)
       return
     }
-    let file = try UnfinishedFile(for: path)
+    let file = try UnfinishedFile(for: path, at: place)
     try file.write(bytes)
     try file.keep()
   }
 
-  private static func write(_ bytes: [UInt8], into stream: String) throws(CaptureError) {
-    // A pipe that nobody reads is an error, and not a wait without end.
-    let file = open(stream, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard file >= 0 else { throw .cannotWrite(path: stream, code: errno) }
+  /// Writes a file where none is yet; one that comes there meanwhile stays, and the error says
+  /// `EEXIST`.
+  package static func writeNew(_ bytes: [UInt8], to path: String) throws(CaptureError) {
+    let place = try FilePlace(path)
+    guard case .nothing = place.occupant else { throw .cannotWrite(path: path, code: EEXIST) }
+    let file = try UnfinishedFile(for: path, at: place)
+    try file.write(bytes)
+    try file.keep(mustBeNew: true)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], into stream: FilePlace, path: String
+  ) throws(CaptureError) {
+    // A pipe that nobody reads is an error, and not a wait without end. What was written to an
+    // open file before stays.
+    let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let file = openat(stream.folder.descriptor, stream.name, flags)
+    guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     defer { close(file) }
     let code = DescriptorOutput.write(bytes, to: file)
-    guard code == 0 else { throw .cannotWrite(path: stream, code: code) }
+    guard code == 0 else { throw .cannotWrite(path: path, code: code) }
   }
 
   /// Makes a folder, and those above it, and checks that files can be written into it.
@@ -41,6 +55,7 @@ package enum FileOutput {
       guard stat(folder, &status) == 0 else { throw .cannotWrite(path: path, code: code) }
     }
     try checkEntry(of: path, for: path)
+    if let folder = try? OpenFolder(path) { AbandonedFiles.remove(from: folder) }
   }
 
   /// Checks that files can be put into a folder; `path` is for the error alone.

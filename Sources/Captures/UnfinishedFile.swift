@@ -2,35 +2,38 @@ import Foundation
 
 /// A file that is written beside its place and put there when it is whole.
 ///
-/// Unless it is kept, nothing of it is left behind.
+/// Unless it is kept, nothing of it is left behind; what a killed process leaves, the next one
+/// removes.
 final class UnfinishedFile {
   /// Where the file is to be, for errors.
   let path: String
-  /// Where that is when links are followed.
   private let place: FilePlace
-  /// Where it is until then: hidden, in the same folder.
-  let unfinishedPath: String
+  /// What it is called until then: hidden, in the same folder.
+  let unfinishedName: String
   private var file: Int32
 
-  init(for path: String) throws(CaptureError) {
+  var folder: OpenFolder { place.folder }
+
+  convenience init(for path: String) throws(CaptureError) {
+    try self.init(for: path, at: FilePlace(path))
+  }
+
+  init(for path: String, at place: FilePlace) throws(CaptureError) {
     self.path = path
-    place = FilePlace(path)
-    let url = URL(filePath: place.path)
-    unfinishedPath =
-      url.deletingLastPathComponent()
-      .appending(path: ".\(url.lastPathComponent).\(getpid()).unfinished").path
-    file = -1
+    self.place = place
     switch place.occupant {
     case .folder: throw .cannotWrite(path: path, code: EISDIR)
     case .stream: throw .cannotWrite(path: path, code: ENOTSUP)
     // The folder alone would let a file be replaced that nobody may write.
-    case .file where access(place.path, W_OK) != 0: throw .cannotWrite(path: path, code: errno)
+    case .file where faccessat(place.folder.descriptor, place.name, W_OK, 0) != 0:
+      throw .cannotWrite(path: path, code: errno)
     case .file, .nothing: break
     }
-    // What lies there is of a run that was killed, or a trap; neither is written to.
-    unlink(unfinishedPath)
-    file = open(unfinishedPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .cannotWrite(path: path, code: errno) }
+    do {
+      (file, unfinishedName) = try AbandonedFiles.makeFile(for: place.name, in: place.folder)
+    } catch {
+      throw .cannotWrite(path: path, code: error.code)
+    }
     if case .file(let mode) = place.occupant { fchmod(file, mode) }
   }
 
@@ -43,7 +46,7 @@ final class UnfinishedFile {
     guard file >= 0 else { return }
     close(file)
     file = -1
-    unlink(unfinishedPath)
+    unlinkat(folder.descriptor, unfinishedName, 0)
   }
 
   /// Writes behind what was written before.
@@ -56,6 +59,9 @@ final class UnfinishedFile {
     try writeAll(bytes) { pointer, count, offset in pwrite(file, pointer, count, place + offset) }
   }
 
+  /// How many bytes there are, whoever wrote them.
+  var count: Int { (try? folder.status(of: unfinishedName))?.map { Int($0.st_size) } ?? 0 }
+
   private func writeAll(
     _ bytes: [UInt8], with write: (UnsafeRawPointer?, Int, Int) -> Int
   ) throws(CaptureError) {
@@ -67,15 +73,31 @@ final class UnfinishedFile {
   }
 
   /// Puts the file in its place, once.
-  func keep() throws(CaptureError) {
+  ///
+  /// Where it `mustBeNew`, a file that has come there meanwhile stays, and the error says `EEXIST`.
+  func keep(mustBeNew: Bool = false) throws(CaptureError) {
     precondition(file >= 0, "a file is kept once")
-    // A full disk may show only when the file is closed.
-    var code = close(file) == 0 ? 0 : errno
-    file = -1
-    if code == 0, rename(unfinishedPath, place.path) != 0 { code = errno }
-    guard code == 0 else {
-      unlink(unfinishedPath)
+    // A full disk may show only when the file is closed; closed for good, it would not be locked.
+    let copy = fcntl(file, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0, close(copy) == 0, move(mustBeNew: mustBeNew) == 0 else {
+      let code = errno
+      discard()
       throw .cannotWrite(path: path, code: code)
     }
+    close(file)
+    file = -1
+  }
+
+  private func move(mustBeNew: Bool) -> Int32 {
+    let (folder, name) = (folder.descriptor, place.name)
+    if mustBeNew {
+      if linkat(folder, unfinishedName, folder, name, 0) == 0 {
+        unlinkat(folder, unfinishedName, 0)
+        return 0
+      }
+      // Some file systems have no links.
+      if errno != EPERM, errno != ENOTSUP { return -1 }
+    }
+    return renameat(folder, unfinishedName, folder, name)
   }
 }

@@ -22,6 +22,8 @@ final class TemporaryFolder {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
   func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: URL(filePath: "\(path)/\(name)")))
   }

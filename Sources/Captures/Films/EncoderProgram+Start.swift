@@ -16,9 +16,13 @@ extension EncoderProgram {
       }
   }
 
-  /// Starts a program by its path; what it prints goes nowhere.
+  /// The folder that a program is started with, as it calls it.
+  static let folder = "/proc/self/fd/\(folderDescriptor)"
+  private static let folderDescriptor: Int32 = 3
+
+  /// Starts a program by its path, with a folder; what it prints goes nowhere.
   static func start(
-    _ path: String, arguments: [String]
+    _ path: String, arguments: [String], with folder: OpenFolder
   ) -> Result<EncoderProgram, StartFailure> {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -38,6 +42,7 @@ extension EncoderProgram {
     posix_spawn_file_actions_adddup2(&actions, otherEnd, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, messages, 2)
+    posix_spawn_file_actions_adddup2(&actions, folder.descriptor, folderDescriptor)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -72,6 +77,8 @@ extension EncoderProgram {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
+    // A video that grows too large is an error that it can tell.
+    sigdelset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(

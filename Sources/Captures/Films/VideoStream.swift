@@ -46,8 +46,7 @@ final class VideoStream: Sendable {
       guard encoder.waitForExit() == .exited(0), encoder.lastErrorLine == nil else {
         throw failure(of: encoder, writing: state.file)
       }
-      var status = stat()
-      guard stat(state.file.unfinishedPath, &status) == 0, status.st_size > 0 else {
+      guard state.file.count > 0 else {
         throw failure(of: encoder, writing: state.file)
       }
       try state.file.keep()
@@ -58,8 +57,9 @@ final class VideoStream: Sendable {
     for frame: FrozenBitmap, writing file: UnfinishedFile
   ) throws(CaptureError) -> EncoderProgram {
     let arguments = settings.arguments(
-      width: frame.bitmap.width, height: frame.bitmap.height, output: file.unfinishedPath)
-    switch EncoderProgram.start(program, arguments: arguments) {
+      width: frame.bitmap.width, height: frame.bitmap.height,
+      output: "\(EncoderProgram.folder)/\(file.unfinishedName)")
+    switch EncoderProgram.start(program, arguments: arguments, with: file.folder) {
     case .success(let encoder): return encoder
     case .failure(let error):
       throw .encoderFailed(path: file.path, name: name, reason: "\(error)")
