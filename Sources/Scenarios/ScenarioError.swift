@@ -6,8 +6,8 @@ package enum ScenarioError: Error, Hashable, Sendable {
   /// The text says things it cannot mean; nothing has been played.
   case malformed(file: String, [ScenarioProblem])
 
-  /// A step could not do, or did not find, what it says.
-  case failed(file: String, line: Int, step: Step, StepFailure)
+  /// A step could not do, or did not find, what it says; secrets are not in its words.
+  case failed(file: String, line: Int, step: String, StepFailure)
 }
 
 extension ScenarioError: CustomStringConvertible {

@@ -21,6 +21,15 @@ package final class UIKitGlobals {
     didSet { (application.keyWindow?.firstResponder as? UIView)?.setNeedsDisplay() }
   }
 
+  /// Whether the character just typed into a secure field is seen for a moment, as by the person
+  /// who types it.
+  package var revealsTypedCharacters = true {
+    didSet { revealingField?.setNeedsDisplay() }
+  }
+
+  /// The one field at most in which such a character is to be seen.
+  weak var revealingField: UITextField?
+
   var animationBlocks: [AnimationBlock] = []
   var areAnimationsEnabled = true
 
@@ -34,7 +43,8 @@ package final class UIKitGlobals {
 
   /// Whether these are as they were made: nothing open, nothing switched off.
   package var isPristine: Bool {
-    animationBlocks.isEmpty && areAnimationsEnabled && !holdsCaret && textInputHost == nil
+    animationBlocks.isEmpty && areAnimationsEnabled && !holdsCaret && revealsTypedCharacters
+      && textInputHost == nil
       && application.windows.isEmpty
   }
 }

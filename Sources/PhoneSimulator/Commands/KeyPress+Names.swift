@@ -61,7 +61,7 @@ extension KeyPress {
   }
 
   /// Whether a character comes of it.
-  var typesCharacter: Bool {
+  package var typesCharacter: Bool {
     if case .character = key { modifiers.isEmpty } else { false }
   }
 

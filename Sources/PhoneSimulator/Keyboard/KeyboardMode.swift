@@ -60,11 +60,14 @@ struct KeyboardMode: Hashable, Sendable {
   }
 
   /// What follows from a key that typed a text: shift lets go, and a space
-  /// leads from the numbers back to the letters.
-  mutating func didType(_ text: String) {
+  /// leads from the numbers back to the letters, unless that would tell of one
+  /// in a secret.
+  mutating func didType(_ text: String, isSecret: Bool = false) {
     lastShiftTap = nil
     if shift == .on, layer == .letters { shift = .off }
-    if text == " ", layer == .numbers || layer == .symbols, kind != .numbersFirst, !kind.isKeypad {
+    if text == " ", !isSecret, layer == .numbers || layer == .symbols, kind != .numbersFirst,
+      !kind.isKeypad
+    {
       layer = .letters
     }
   }

@@ -39,7 +39,7 @@ extension KeyboardView {
       }
       fingers.append(finger)
     }
-    update()
+    showFingers()
   }
 
   func fingersMoved(_ touches: Set<UITouch>) {
@@ -58,7 +58,7 @@ extension KeyboardView {
         fingers[index] = finger
       }
     }
-    update()
+    showFingers()
   }
 
   func fingersUp(_ touches: Set<UITouch>) {
@@ -68,7 +68,7 @@ extension KeyboardView {
       if finger.key?.action == .backspace { stopRepeating() }
       commit(finger)
     }
-    update()
+    showFingers()
   }
 
   func fingersCancelled(_ touches: Set<UITouch>) {
@@ -77,7 +77,7 @@ extension KeyboardView {
       fingers.remove(at: index)
       stopRepeating()
     }
-    update()
+    showFingers()
   }
 
   /// Forgets all fingers, as when the keyboard goes or the field changes.
@@ -85,7 +85,7 @@ extension KeyboardView {
     guard !fingers.isEmpty else { return }
     fingers = []
     stopRepeating()
-    update()
+    showFingers()
   }
 
   private func index(of touch: UITouch) -> Int? {
@@ -150,10 +150,10 @@ extension KeyboardView {
   }
 
   /// Shows what the fingers press, and the callout of the latest letter.
-  private func update() {
+  func showFingers() {
     showLooks()
     let letter = fingers.last { $0.key?.hasCallout ?? false }?.key
-    if let letter, case .character(let text) = letter.face, let superview {
+    if let letter, shows(letter), case .character(let text) = letter.face, let superview {
       callout.show(
         text, over: convert(letter.frame, to: superview), within: superview.bounds.width)
     } else {

@@ -88,12 +88,18 @@ final class KeyboardView: UIView {
 
   private func look(of key: Key) -> KeyView.Look {
     // The callout shows which letter is under a finger.
-    let isUnderFinger = !key.hasCallout && fingers.contains { $0.key == key }
+    let isUnderFinger = !key.hasCallout && shows(key) && fingers.contains { $0.key == key }
     return KeyView.Look(
       face: key.face, style: key.style,
       shift: key.action == .shift ? content?.shift ?? .off : .off,
       isProminent: key.action == .return && content?.isReturnProminent ?? false,
       isPressed: isUnderFinger || content?.lit.contains(key.light) ?? false)
+  }
+
+  /// Whether it may be seen that a finger is on a key.
+  func shows(_ key: Key) -> Bool {
+    guard case .insert = key.action else { return true }
+    return !(keyboard?.hidesTypedKeys ?? false)
   }
 
   // The view takes all touches itself: a finger slides from key to key.

@@ -9,9 +9,15 @@ extension SoftwareKeyboard {
   var typingContext: TypingContext? {
     guard let field = firstResponder as? UITextField else { return nil }
     return TypingContext(
-      textBeforeCaret: traits.isSecure ? "" : field.textBeforeCaret,
-      capitalisation: traits.capitalisation)
+      textBeforeCaret: isSecret ? "" : field.textBeforeCaret,
+      capitalisation: isSecret ? .none : traits.capitalisation)
   }
+
+  /// Whether what is typed is a secret; a field may become secure while it is edited.
+  var isSecret: Bool { traits.isSecure || input?.isSecureTextEntry ?? false }
+
+  /// Whether it must not be seen which keys type.
+  var hidesTypedKeys: Bool { isSecret && !UIKitGlobals.current.revealsTypedCharacters }
 }
 
 extension UIView {

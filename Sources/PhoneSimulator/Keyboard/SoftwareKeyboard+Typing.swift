@@ -6,7 +6,7 @@ extension SoftwareKeyboard {
   func type(_ text: String) {
     guard let input else { return }
     input.insertText(text)
-    mode.didType(text)
+    mode.didType(text, isSecret: isSecret)
     refresh()
   }
 
@@ -37,7 +37,7 @@ extension SoftwareKeyboard {
 
   /// What the bar shows now, from left to right.
   var suggestions: [String] {
-    guard hasBar, traits.hasSuggestions, let context = typingContext else { return [] }
+    guard hasBar, traits.hasSuggestions, !isSecret, let context = typingContext else { return [] }
     return completion.suggestions(for: context.currentWord, atSentenceStart: context.wantsShift)
   }
 
@@ -64,7 +64,8 @@ extension SoftwareKeyboard {
   /// layer in sight follows.
   func typeReal(_ text: String) {
     if input != nil { onRealText?(text) }
-    if motion.isUp {
+    // Which layer a character is of says something about it.
+    if motion.isUp, !isSecret {
       let layers = device.idiom == .pad ? layout.pad : layout.phone
       if let last = text.last { mode.show(String(last), of: layers) }
     }

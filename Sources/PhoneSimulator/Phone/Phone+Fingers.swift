@@ -10,6 +10,11 @@ extension Phone {
     windowHit(at: point)?.window === keyboard.window
   }
 
+  /// Whether a finger at a point of the screen would type a secret.
+  package func wouldTypeSecret(at point: CGPoint) -> Bool {
+    isSecureTextFocused && isOnKeyboard(point)
+  }
+
   /// The soft key a finger at a point of the screen would press.
   package func softKey(at point: CGPoint) -> UIView? {
     guard isOnKeyboard(point) else { return nil }

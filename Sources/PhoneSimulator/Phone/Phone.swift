@@ -55,6 +55,7 @@ package final class Phone {
       clock: FrameClock())
     NotificationCenter.resetDefault()
     UIKitGlobals.current = UIKitGlobals(mainScreen: screen)
+    UIKitGlobals.current.revealsTypedCharacters = false
     renderer = ScreenRenderer(screen: screen)
     // The log observes first, so that it lists a notification before what follows from it.
     log = PhoneLog()
@@ -172,6 +173,19 @@ package final class Phone {
   package var holdsCaret: Bool {
     get { UIKitGlobals.current.holdsCaret }
     set { UIKitGlobals.current.holdsCaret = newValue }
+  }
+
+  /// Whether the person who types a secret sees it come: the character just
+  /// typed, and the keys under the fingers.
+  ///
+  /// Off unless somebody is there to type; pictures that are kept show dots alone.
+  package var revealsSecrets: Bool {
+    get { UIKitGlobals.current.revealsTypedCharacters }
+    set {
+      guard newValue != revealsSecrets else { return }
+      UIKitGlobals.current.revealsTypedCharacters = newValue
+      keyboard.view.showFingers()
+    }
   }
 
   /// Paints the present frame into pixels, and returns where it differs from

@@ -69,6 +69,7 @@ final class LiveLoop {
     timeline = PhoneTimeline(
       phone: phone, framesPerSecond: options.framesPerSecond, keepsHistory: options.play != nil
     ) { try trace?.write($0) }
+    phone.revealsSecrets = true
     timeline.skipsQuietFrames = options.play == nil
     recorder = Recorder(phone: phone, header: options.settings)
     playing = options.play.map { LivePlaying($0, on: timeline) }

@@ -32,10 +32,8 @@ final class LivePlaying {
     switch try player.resume() {
     case .waiting(let tick):
       nextTick = tick
-      if let step = player.currentStep {
-        // Recorded steps may be very long.
-        caption = "Playing line \(line): " + "\(step.step)".prefix(Self.longestCaption)
-      }
+      // Recorded steps may be very long.
+      caption = "Playing line \(line): " + player.currentWords.prefix(Self.longestCaption)
       return false
     case .finished:
       return true

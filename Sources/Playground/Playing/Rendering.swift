@@ -184,8 +184,8 @@ final class Rendering {
       Program.pictureText,
       PNGText("Scenario", staging.name),
     ]
-    if let step = player?.currentStep {
-      texts.append(PNGText("Step", "\(step.line): \(step.step)"))
+    if let player, let step = player.currentStep {
+      texts.append(PNGText("Step", "\(step.line): \(player.currentWords)"))
     }
     if let camera { texts.append(PNGText("Time", "\(seconds(camera.phone.now)) s")) }
     return texts

@@ -18,6 +18,8 @@ final class TouchMarks {
 
   private unowned let phone: Phone
   private var marks: [Int: Mark] = [:]
+  /// The fingers that type a secret.
+  private var hidden: Set<Int> = []
 
   /// Watches the fingers of a phone from now on.
   init(phone: Phone) {
@@ -27,6 +29,12 @@ final class TouchMarks {
 
   private func follow(_ phase: TouchPhase, _ point: CGPoint, _ id: Int) {
     let isOver = phase == .ended || phase == .cancelled
+    if phone.wouldTypeSecret(at: point) { hidden.insert(id) }
+    guard !hidden.contains(id) else {
+      marks[id] = nil
+      if isOver { hidden.remove(id) }
+      return
+    }
     marks[id] = Mark(point: point, end: isOver ? phone.now : nil)
   }
 

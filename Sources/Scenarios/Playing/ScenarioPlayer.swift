@@ -31,6 +31,8 @@ package final class ScenarioPlayer {
   private let steps: [PlacedStep]
   private var nextStep = 0
   private var moves: ArraySlice<Move> = []
+  /// Whether a secure field has had the focus at some time of the present step.
+  private var mayTypeSecret = false
 
   /// - Parameters:
   ///   - scenario: What to play.
@@ -61,6 +63,12 @@ package final class ScenarioPlayer {
   /// The step that is being played, or was last.
   package var currentStep: PlacedStep? { nextStep > 0 ? steps[nextStep - 1] : nil }
 
+  /// The present step as a scenario has it, without what it types into a secure field.
+  package var currentWords: String {
+    guard let step = currentStep?.step else { return "" }
+    return mayTypeSecret || phone.isSecureTextFocused ? step.wordsWithoutSecret : "\(step)"
+  }
+
   /// How much has been played to its end, from 0 to 1.
   package var progress: Double {
     steps.isEmpty ? 1 : Double(max(nextStep - 1, 0)) / Double(steps.count)
@@ -70,6 +78,7 @@ package final class ScenarioPlayer {
   package func resume() throws -> Progress {
     while true {
       while let move = moves.first {
+        mayTypeSecret = mayTypeSecret || phone.isSecureTextFocused
         do {
           if let tick = try move() { return .waiting(until: tick) }
         } catch let error as PhoneError {
@@ -81,6 +90,7 @@ package final class ScenarioPlayer {
       }
       guard nextStep < steps.count else { return .finished }
       nextStep += 1
+      mayTypeSecret = false
       moves = [begin(steps[nextStep - 1].step)]
     }
   }
@@ -105,7 +115,7 @@ package final class ScenarioPlayer {
 
   private func failed(_ failure: StepFailure) -> ScenarioError {
     let step = steps[nextStep - 1]
-    return .failed(file: step.file, line: step.line, step: step.step, failure)
+    return .failed(file: step.file, line: step.line, step: currentWords, failure)
   }
 
   var phone: Phone { timeline.phone }

@@ -7,11 +7,6 @@ extension Recorder {
   /// The finger of a tap that comes and goes within a tick.
   static let fingerOfTaps = -1
 
-  /// Whether a finger at a point would type a secret.
-  private func isSecret(_ point: CGPoint) -> Bool {
-    phone.isSecureTextFocused && phone.isOnKeyboard(point)
-  }
-
   /// Whether a finger at a point comes to others that are on the keys of a plain field.
   private func joinsOthers(at point: CGPoint) -> Bool {
     phone.keyboard.window.hasActiveTouches && phone.isOnKeyboard(point)
@@ -19,7 +14,7 @@ extension Recorder {
 
   func prepareTouch(_ phase: TouchPhase, at point: CGPoint, id: Int) {
     if phase == .began {
-      guard !isSecret(point) else { return }
+      guard !phone.wouldTypeSecret(at: point) else { return }
       let hit = phone.hit(at: point)
       pending.hit = hit
       pending.joinsOthers = joinsOthers(at: point)
@@ -67,7 +62,9 @@ extension Recorder {
   }
 
   func prepareTap(_ target: Target) {
-    guard let point = try? phone.point(of: target), !isSecret(point) else { return }
+    guard let point = try? phone.point(of: target), !phone.wouldTypeSecret(at: point) else {
+      return
+    }
     let hit = phone.hit(at: point, named: target.isPoint ? nil : target)
     pending.hit = hit
     pending.joinsOthers = joinsOthers(at: point)
@@ -82,7 +79,7 @@ extension Recorder {
   }
 
   func prepareDrag(_ start: Target, _ end: Target, _ seconds: Double) {
-    guard let point = try? phone.point(of: start), !isSecret(point),
+    guard let point = try? phone.point(of: start), !phone.wouldTypeSecret(at: point),
       let last = try? phone.point(of: end, mayBeCovered: true)
     else { return }
     let hit = phone.hit(at: point, named: start.isPoint ? nil : start)

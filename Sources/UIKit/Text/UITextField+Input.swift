@@ -105,12 +105,13 @@ extension UITextField {
 
   private func reveal(_ range: Range<Int>) {
     guard let clock = window?.screen.clock else { return }
-    hideRevealedCharacter()
+    UIKitGlobals.current.revealingField?.hideRevealedCharacter()
+    UIKitGlobals.current.revealingField = self
     revealedRange = range
     revealedUntil = clock.schedule(after: Self.revealDuration) { [weak self] in
       self?.hideRevealedCharacter()
     }
-    scrollToSeeCaret()
+    setNeedsDisplay()
   }
 
   func hideRevealedCharacter() {
@@ -118,7 +119,6 @@ extension UITextField {
     revealedUntil = nil
     guard revealedRange != nil else { return }
     revealedRange = nil
-    scrollToSeeCaret()
     setNeedsDisplay()
   }
 }

@@ -49,17 +49,40 @@ extension UITextField {
 
   var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-  /// The text as it is shown.
+  /// The text as it is shown at rest.
   var displayedText: DisplayedText {
-    isSecureTextEntry
-      ? DisplayedText(secure: model.text, revealing: revealedRange) : DisplayedText(model.text)
+    isSecureTextEntry ? DisplayedText(secure: model.text) : DisplayedText(model.text)
   }
 
   /// The line that is edited, in a rectangle of the field's coordinates.
+  ///
+  /// Places in it never depend on the characters of a secure text.
   func editedLine(in bounds: CGRect) -> TextFieldLine {
+    line(displayedText, in: bounds)
+  }
+
+  /// The text as it is seen at present: the character just typed into a secure field may be.
+  var seenText: DisplayedText {
+    guard let range = seenSecret else { return displayedText }
+    return DisplayedText(secure: model.text, revealing: range)
+  }
+
+  /// The edited line as it is seen at present.
+  func seenLine(in bounds: CGRect) -> TextFieldLine {
+    guard seenSecret != nil else { return editedLine(in: bounds) }
+    var line = line(seenText, in: bounds)
+    line.scroll(toSee: model.selection.head)
+    return line
+  }
+
+  private var seenSecret: Range<Int>? {
+    UIKitGlobals.current.revealsTypedCharacters ? revealedRange : nil
+  }
+
+  private func line(_ text: DisplayedText, in bounds: CGRect) -> TextFieldLine {
     let rect = editingRect(forBounds: bounds)
     return TextFieldLine(
-      displayedText, font: usedFont, alignment: textAlignment, in: rect, y: lineTop(in: rect),
+      text, font: usedFont, alignment: textAlignment, in: rect, y: lineTop(in: rect),
       scrollOffset: scrollOffset)
   }
 

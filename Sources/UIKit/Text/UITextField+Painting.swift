@@ -50,7 +50,7 @@ extension UITextField {
 
   /// Selection, text and caret.
   func paintEditedText(on canvas: Canvas, in bounds: CGRect) {
-    let line = editedLine(in: bounds)
+    let line = seenLine(in: bounds)
     let tint = tintColor ?? .systemBlue
     if hasText {
       canvas.withState {
@@ -80,5 +80,5 @@ extension UITextField {
   }
 
   /// Where the caret is seen at present, in the field's coordinates; nil when it is not.
-  package var caretRect: CGRect? { visibleCaretRect(of: editedLine(in: bounds), in: bounds) }
+  package var caretRect: CGRect? { visibleCaretRect(of: seenLine(in: bounds), in: bounds) }
 }

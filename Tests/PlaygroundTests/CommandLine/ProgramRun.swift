@@ -18,10 +18,10 @@ struct ProgramRun {
     self.init(arguments)
   }
 
-  init(_ arguments: [String]) {
+  init(_ arguments: [String], catalog: any ScreenCatalog = TestCatalog()) {
     let spoken = Spoken()
     let program = Program(
-      catalog: TestCatalog(),
+      catalog: catalog,
       openWindow: { options, _ in
         spoken.window = options
         return .success

@@ -17,6 +17,7 @@ import Testing
 struct WindowTests {
   private let fieldX = 250
   private let cityY = 499
+  private let passwordY = 563
   private let repeatY = 607
 
   @Test("Click, type, change the height, save a still, quit")
@@ -52,6 +53,29 @@ struct WindowTests {
       phone.advance(by: 600)
     }
     #expect(still.bitmap.hasSamePixels(as: offScreen.bitmap))
+  }
+
+  @Test("A still saved while the window shows what was just typed shows dots alone")
+  func secretStill() async throws {
+    let session = try WindowSession()
+    try session.click(fieldX, passwordY)
+    try session.settle(shift: 77)
+    try session.xdotool("key", "M", "W", "ctrl+s", "i", "ctrl+s")
+    #expect(try session.quit() == 0)
+    let folder = session.pictures.file("keyboard-playground")
+    let stills = try FileManager.default.contentsOfDirectory(atPath: folder).map {
+      try Picture(contentsOf: "\(folder)/\($0)").bitmap
+    }
+    #expect(stills.count == 2)
+    for count in [2, 3] {
+      let offScreen = try await OffScreen.still { @MainActor phone in
+        try phone.perform(.tap(.identifier("password")))
+        phone.advance(by: 600)
+        for _ in 0..<count { try phone.perform(.key(KeyPress(.character("x")))) }
+        phone.advance(by: 1800)
+      }
+      #expect(stills.contains { $0.hasSamePixels(as: offScreen.bitmap) }, "\(count)")
+    }
   }
 
   @Test("Tab and Shift+Tab walk the fields, Return goes on, Escape dismisses")

@@ -78,7 +78,7 @@ import Testing
         }
         #expect(field.displayedText.string.contains { $0.isNewline } == false, context)
         if field.isSecureTextEntry {
-          #expect(field.displayedText.string.filter { $0 != "•" }.count <= 1, context)
+          #expect(field.seenText.string.filter { $0 != "•" }.count <= 1, context)
         }
       }
     }
