@@ -75,9 +75,6 @@ extension CheckOptions {
     report = arguments["--report"] ?? Self.usualReport
     isReportWanted = arguments["--report"] != nil
     junit = arguments["--junit"]
-    if let junit, files.contains(where: { $0.withLinksResolved == junit.withLinksResolved }) {
-      throw PlaygroundError.overScenario(option: "--junit", path: junit)
-    }
     annotates = arguments["--annotations"] != nil
   }
 

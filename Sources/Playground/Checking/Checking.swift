@@ -16,6 +16,10 @@ struct Checking {
   /// Plays and compares everything, and reports.
   func run() throws -> ExitCode {
     let start = DispatchTime.now().uptimeNanoseconds
+    let stagings = options.files.map { file in
+      Result { try Staging(file: file, in: surroundings) }
+    }
+    try checkFiles(of: stagings.compactMap { try? $0.get() })
     // From here on a signal leaves neither half a file nor the work folder.
     let interruption = Interruption()
     let renderer = try RendererRecord(
@@ -32,7 +36,8 @@ struct Checking {
     let work = try WorkFolder(prefix: "keyboard-playground-check")
     let outcomes = try withExtendedLifetime(work) {
       try play(
-        in: work.path, isSameRenderer: renderer.isSameRenderer, interruption: interruption)
+        stagings, in: work.path, isSameRenderer: renderer.isSameRenderer, interruption: interruption
+      )
     }
     let leftOver = try LeftOverGoldens(options, hasRecord: renderer.state != .missing)
     let results = outcomes.map(\.result) + leftOver.results
@@ -87,11 +92,11 @@ struct Checking {
 
   /// Plays several scenarios at a time; the outcomes are in the scenarios' order.
   private func play(
-    in workFolder: String, isSameRenderer: Bool, interruption: Interruption
+    _ stagings: [Result<Staging, any Error>], in workFolder: String, isSameRenderer: Bool,
+    interruption: Interruption
   ) throws -> [ScenarioCheck.Outcome] {
-    let checks = options.files.map { file in
-      let staging = Result { try Staging(file: file, in: surroundings) }
-      return ScenarioCheck(
+    let checks = zip(options.files, stagings).map { file, staging in
+      ScenarioCheck(
         file: file, options: options, scale: scale(of: staging), problems: staging.sentence,
         executable: executable, assets: surroundings.assets.directory.path,
         workFolder: workFolder, isSameRenderer: isSameRenderer)

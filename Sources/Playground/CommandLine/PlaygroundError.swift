@@ -26,8 +26,10 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   /// Two options that name one file.
   case sameFile(String, String, path: String)
-  /// What an option writes would take the place of a scenario.
-  case overScenario(option: String, path: String)
+  /// Two files that an option writes are one.
+  case sameOutput(option: String, String, String)
+  /// What an option writes would take the place of a file that is read.
+  case overInput(option: String, path: String, input: String)
 
   /// A file whose name ends as if it were something else.
   case badFileName(option: String, path: String, endings: [String])
@@ -108,8 +110,11 @@ extension PlaygroundError: CustomStringConvertible {
       "\(file) has a name that is taken beside the goldens; give it another one."
     case .cannotSpeak(let code):
       "Standard output cannot be written: \(String(cString: strerror(code)).lowercased())."
-    case .overScenario(let option, let path):
-      "The option \(option) would write over the scenario \(path)."
+    case .sameOutput(let option, let first, let second):
+      "The option \(option) would write both \(first) and \(second), which are one file."
+    case .overInput(let option, let path, let input):
+      "The option \(option) would write over \(input), which is read"
+        + (path == input ? "." : ", by the name of \(path).")
     case .sameFile(let first, let second, let path):
       "The options \(first) and \(second) both name \(path)."
     case .partialUpdate:

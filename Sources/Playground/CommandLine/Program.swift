@@ -137,7 +137,7 @@ package struct Program {
     let surroundings = try surroundings(arguments)
     let options = try CheckOptions(
       arguments, in: surroundings, environment: ProcessInfo.processInfo.environment)
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    try surroundings.prepareFonts()
     return try Checking(
       options: options, surroundings: surroundings, executable: executable, output: output
     ).run()
@@ -166,6 +166,7 @@ package struct Program {
     if arguments["--write"] == nil {
       try output(text)
     } else if Array(text.utf8) != bytes {
+      try FileOutput.checkFile(at: file)
       try FileOutput.write(Array(text.utf8), to: file)
     }
   }

@@ -50,23 +50,10 @@ extension RunOptions {
     trace = arguments["--trace"]
     record = arguments["--record"]
     play = staging
-    try Self.checkFiles([
-      ("--play", arguments["--play"]), ("--trace", trace), ("--record", record),
-    ])
-    if let staging { try checkAgreement(of: arguments, with: staging) }
-  }
-
-  /// Nothing is written over what is read, or twice to one file.
-  private static func checkFiles(
-    _ options: [(name: String, path: String?)]
-  ) throws(PlaygroundError) {
-    var known: [String: String] = [:]
-    for (name, path) in options {
-      guard let path, path != "-" else { continue }
-      let place = path.withLinksResolved
-      if let other = known[place] { throw .sameFile(other, name, path: path) }
-      known[place] = name
+    for (option, path) in [("--trace", trace), ("--record", record)] {
+      if let path, path != "-" { try surroundings.uses.write(path, by: option) }
     }
+    if let staging { try checkAgreement(of: arguments, with: staging) }
   }
 
   /// The phone is the scenario's; an option may say so once more.

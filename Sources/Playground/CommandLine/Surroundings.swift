@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import PhoneSimulator
 import Scenarios
@@ -12,11 +13,20 @@ package struct Surroundings {
   package let catalog: any ScreenCatalog
   package let devices: DeviceCatalog
 
+  /// What the command has read so far, and what it is going to write.
+  let uses = FileUses()
+
   init(_ arguments: CommandArguments, catalog: any ScreenCatalog) throws {
     assets = try Assets.find(explicit: arguments["--assets"])
     devices = try DeviceCatalog(assets: assets)
     self.catalog = catalog
+    for name in ["devices.json", Self.layout, Self.fonts] {
+      uses.read(assets.file(name).path(percentEncoded: false))
+    }
   }
+
+  private static let layout = "keyboards/en.json"
+  private static let fonts = "fonts.conf"
 
   var screens: [String] { catalog.entries.map(\.name) }
 
@@ -57,6 +67,17 @@ package struct Surroundings {
 
   /// What is on the keyboard's keys.
   package func keyboardLayout() throws(AssetError) -> KeyboardLayout {
-    try KeyboardLayout(contentsOf: assets.file("keyboards/en.json"))
+    try KeyboardLayout(contentsOf: assets.file(Self.layout))
+  }
+
+  /// Uses the fonts that are pinned.
+  func prepareFonts() throws(DrawingError) {
+    try Fonts.prepare(configuration: assets.file(Self.fonts))
+  }
+
+  /// The bytes of a scenario, or of steps that it includes.
+  func scenarioFile(_ path: String) throws(ScenarioError) -> [UInt8] {
+    uses.read(path)
+    return try ScenarioFile.read(path)
   }
 }

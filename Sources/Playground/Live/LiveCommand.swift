@@ -15,7 +15,7 @@ extension LiveLoop {
     }
     let display = try Display()
     let trace = try options.trace.map { try LiveTrace(writingTo: $0) }
-    try Fonts.prepare(configuration: options.assets.file("fonts.conf"))
+    try surroundings.prepareFonts()
     let phone = try Phone(
       device: options.device, layout: surroundings.keyboardLayout(),
       settings: KeyboardSettings(height: options.keyboardHeight), catalog: surroundings.catalog,

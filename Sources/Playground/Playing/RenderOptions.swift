@@ -56,6 +56,20 @@ extension RenderOptions {
     if filmFormat != .apng, makesFilms, !VideoFilm.isAvailable {
       throw CaptureError.encoderMissing(name: VideoFilm.program)
     }
+    try checkFiles(in: surroundings)
+  }
+
+  /// Nothing is written over what is read, or twice to one file.
+  @MainActor
+  private func checkFiles(in surroundings: Surroundings) throws {
+    for staging in stagings {
+      let folder = folder(of: staging)
+      let old = (try? FolderContents(path: folder, mayBeMissing: true))?.entries.map(\.name) ?? []
+      let names = staging.fileNames(of: products, films: filmFormat)
+      for name in old.filter(Rendering.isFrameName) + Set(names).sorted() {
+        try surroundings.uses.write("\(folder)/\(name)", inFolderOf: "--out")
+      }
+    }
   }
 
   private var makesFilms: Bool {

@@ -62,7 +62,7 @@ final class Rendering {
     self.interruption = interruption
     folder = options.folder(of: staging)
     scale = options.scale(of: staging)
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    try surroundings.prepareFonts()
     try FileOutput.makeFolder(at: folder)
     try removeOldFrames()
   }
@@ -201,7 +201,7 @@ final class Rendering {
     try FileOutput.write(Array(text.utf8), to: path(name))
   }
 
-  private static func frameName(_ number: Int) -> String {
+  private nonisolated static func frameName(_ number: Int) -> String {
     let digits = String(number)
     return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
@@ -217,7 +217,7 @@ final class Rendering {
     }
   }
 
-  private static func isFrameName(_ name: String) -> Bool {
+  nonisolated static func isFrameName(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".png"),
       let number = Int(name.dropFirst(6).dropLast(4))
     else { return false }

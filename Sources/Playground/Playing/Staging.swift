@@ -20,7 +20,8 @@ extension Staging {
   @MainActor
   init(file: String, in surroundings: Surroundings) throws {
     scenario = try ScenarioParser.parse(
-      ScenarioFile.read(file), file: file, vocabulary: surroundings.vocabulary())
+      surroundings.scenarioFile(file), file: file, vocabulary: surroundings.vocabulary(),
+      readFile: surroundings.scenarioFile)
     self.file = file
     device = try surroundings.device(named: scenario.device)
     screen = try surroundings.screen(named: scenario.screen)

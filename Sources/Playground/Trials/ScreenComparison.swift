@@ -77,7 +77,9 @@ final class ScreenComparison {
   /// Plays both and writes the film; returns what is to be said about them.
   func write() throws -> (text: String, isAsSaid: Bool) {
     defer { progress.clear() }
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    try surroundings.uses.write(path, by: "--out")
+    try FileOutput.checkFile(at: path)
+    try surroundings.prepareFonts()
     let first = try play(stagings[0]) { try self.keep($0, $1) }
     let film = try format.makeFilm(
       path: path, framesPerSecond: stagings[0].framesPerSecond, texts: texts)

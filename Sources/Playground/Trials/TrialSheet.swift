@@ -31,8 +31,9 @@ struct TrialSheet {
   /// scenario says.
   func write(in surroundings: Surroundings) throws -> Int {
     try check()
+    try surroundings.uses.write(path, by: "--out")
     try FileOutput.checkFile(at: path)
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    try surroundings.prepareFonts()
     let interruption = Interruption()
     let progress = ProgressLine()
     defer { progress.clear() }

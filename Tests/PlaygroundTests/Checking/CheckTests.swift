@@ -264,7 +264,7 @@ struct CheckTests {
     let before = try folder.text(of: "scenarios/bar.scenario")
     let run = try check("--junit", "scenarios/../scenarios/bar.scenario")
     #expect(run.status == 2)
-    #expect(run.text.contains("The option --junit would write over the scenario scenarios/../"))
+    #expect(run.text.contains("The option --junit would write over scenarios/bar.scenario, which"))
     #expect(try folder.text(of: "scenarios/bar.scenario") == before)
   }
 

@@ -71,6 +71,12 @@ final class FieldScreen: UIViewController, ObservedScreen {
   }
 }
 
+/// The folder of assets in the package.
+func repositoryAssets() -> String {
+  let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  return tests.appending(path: "../../../assets").standardizedFileURL.path
+}
+
 /// A folder that goes with its object.
 final class TemporaryFolder {
   let path: String

@@ -332,9 +332,4 @@ struct RenderTests {
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("7 frames, the trace and the timeline of 0.100 s are in "))
   }
-
-  private func repositoryAssets() -> String {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    return tests.appending(path: "../../../assets").standardizedFileURL.path
-  }
 }

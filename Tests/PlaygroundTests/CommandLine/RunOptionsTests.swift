@@ -81,7 +81,8 @@ struct RunOptionsTests {
       twice.errors == "keyboard-playground: The options --trace and --record both name ./a.csv.\n")
     let over = ProgramRun("--play", file, "--record", file)
     #expect(
-      over.errors == "keyboard-playground: The options --play and --record both name \(file).\n")
+      over.errors
+        == "keyboard-playground: The option --record would write over \(file), which is read.\n")
     #expect(ProgramRun("--play", file, "--trace", "-").exitCode == .success)
   }
 
