@@ -113,6 +113,10 @@ import UIKit
       rehost(throughNil: throughNil)
     case .newEngine(let keepsOld):
       renew(keepsOld: keepsOld)
+    case .loneDid(let event, let height):
+      stage.settle()
+      keyboardTop = height > 0 ? 667 - height : nil
+      stage.post(event, stage.userInfo(end: height > 0 ? stage.docked(height) : stage.hidden))
     case .wait(let ticks):
       stage.clock.advance(by: ticks)
     case .post(let event, let frame):

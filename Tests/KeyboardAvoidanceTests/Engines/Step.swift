@@ -18,13 +18,15 @@ enum Step: CustomStringConvertible {
   case rehost(throughNil: Bool)
   /// Another engine on the same view; the older one is released or kept.
   case newEngine(keepsOld: Bool)
+  /// When all is over, a did that nobody announced; without a height the keyboard is gone.
+  case loneDid(KeyboardChange.Event, CGFloat)
   case wait(Int)
   /// One notification on its own, with a well-formed frame or none.
   case post(KeyboardChange.Event, CGRect?)
 
   /// A step that a phone and an app can make.
   static func legal(_ random: inout some RandomNumberGenerator) -> Step {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0...2: .show([0, 44, 162, 216, 258.5, 300.3, 400].randomElement(using: &random) ?? 0)
     case 3: .hide
     case 4, 5: .target([nil, 0, 1, 2, 3].randomElement(using: &random) ?? nil)
@@ -38,6 +40,11 @@ enum Step: CustomStringConvertible {
     case 10: .resize([480, 512.5, 640.3, 667].randomElement(using: &random) ?? 0)
     case 11: .rehost(throughNil: Bool.random(using: &random))
     case 12, 13: .newEngine(keepsOld: Bool.random(using: &random))
+    case 14: .loneDid(.didHide, 0)
+    case 15:
+      .loneDid(
+        Bool.random(using: &random) ? .didShow : .didChangeFrame,
+        [162, 270, 333.5].randomElement(using: &random) ?? 0)
     default: .wait(Int.random(in: 0...200, using: &random))
     }
   }
@@ -58,7 +65,7 @@ enum Step: CustomStringConvertible {
   /// Whether the view is moved by animation alone, if it is moved at all.
   var isAnimated: Bool {
     switch self {
-    case .place, .resize, .rehost(throughNil: true): false
+    case .place, .resize, .rehost(throughNil: true), .loneDid: false
     default: true
     }
   }
@@ -75,6 +82,7 @@ enum Step: CustomStringConvertible {
     case .resize(let height): "resize \(height)"
     case .rehost(let throughNil): "rehost\(throughNil ? " through nil" : "")"
     case .newEngine(let keepsOld): "new engine\(keepsOld ? " beside the old" : "")"
+    case .loneDid(let event, let height): "\(event) \(height) alone"
     case .wait(let ticks): "wait \(ticks)"
     case .post(let event, let frame):
       "post \(event) \(frame.map { "\($0.minY)+\($0.height)" } ?? "without frame")"
