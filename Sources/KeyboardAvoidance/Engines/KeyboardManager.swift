@@ -8,7 +8,13 @@ import UIKit
 @MainActor public final class KeyboardManager {
   private static let instance = KeyboardManager()
 
-  /// The app's manager; its first use starts the observation.
+  /// The app's manager; its first use, or that of an engine, starts the
+  /// observation.
+  ///
+  /// Here it learns from the notification centre where a keyboard is that is
+  /// already up. Foundation's centre on Apple's systems does not know: an app
+  /// whose first engine may be made while the keyboard is up uses the manager
+  /// when it starts.
   public static var shared: KeyboardManager {
     // A host may have replaced the default centre.
     instance.observe(NotificationCenter.default)
@@ -34,6 +40,7 @@ import UIKit
     guard center !== self.center else { return }
     self.center = center
     tracker = KeyboardTracker()
+    for change in center.pastKeyboardChanges { _ = tracker.read(change) }
     observation = KeyboardObservation(center: center) { [weak self] change, userInfo in
       self?.follow(change, userInfo)
     }

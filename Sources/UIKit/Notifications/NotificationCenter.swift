@@ -12,6 +12,7 @@ public final class NotificationCenter: Sendable {
   private static let current = Mutex(NotificationCenter())
 
   private let observations = Mutex<[Observation]>([])
+  private let keyboardHistory = Mutex(KeyboardHistory())
 
   /// Creates a centre without observers.
   public init() {}
@@ -87,6 +88,7 @@ public final class NotificationCenter: Sendable {
   ///
   /// Posted from another thread, it waits until the main thread has run them.
   public func post(_ notification: Notification) {
+    record(notification)
     let candidates = observations.withLock { all in
       all.removeAll { $0.isDead }
       return all.filter { $0.matches(notification) }
@@ -107,6 +109,18 @@ public final class NotificationCenter: Sendable {
     userInfo aUserInfo: [AnyHashable: Any]? = nil
   ) {
     post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
+  }
+
+  /// The last notifications of the keyboard, the oldest first, without their
+  /// posters; for those who come when the keyboard is already up.
+  @_spi(KeyboardHistory)
+  public var keyboardNotifications: [Notification] {
+    keyboardHistory.withLock { $0.excerpts }.map(\.notification)
+  }
+
+  private func record(_ notification: Notification) {
+    guard let excerpt = KeyboardHistory.Excerpt(notification) else { return }
+    keyboardHistory.withLock { $0.record(excerpt) }
   }
 
   private func add(_ observation: Observation) {

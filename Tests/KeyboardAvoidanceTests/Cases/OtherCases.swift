@@ -128,6 +128,49 @@ import UIKit
     }
   }
 
+  @Test func `S94 the app's first engine is made while the keyboard is up`() {
+    Stage.run { stage in
+      stage.show(258)
+      stage.settle()
+      let keep = KeepViewAboveKeyboard(
+        adjustedView: stage.adjusted, targetView: stage.field(bottom: 520))
+      #expect(stage.shift == 111)
+      #expect(keep.shift == 111)
+      #expect(KeyboardManager.shared.current?.endFrame == stage.docked(258))
+    }
+  }
+
+  @Test func `S94 the app's first engine is made in mid-motion, after other motions`() {
+    Stage.run { stage in
+      for _ in 0..<9 {
+        for height in [216, 300] as [CGFloat] { stage.show(height) }
+        stage.settle()
+        stage.hide()
+      }
+      stage.show(258)
+      // The dids of the hide are still to come.
+      let keep = KeepViewAboveKeyboard(
+        adjustedView: stage.adjusted, targetView: stage.field(bottom: 520))
+      #expect(stage.shift == 111)
+      stage.settle()
+      #expect(stage.shift == 111)
+      stage.hide()
+      #expect(keep.decision?.reason == .keyboardHidden)
+    }
+  }
+
+  @Test func `S94 the app's first engine is made when the keyboard has gone`() {
+    Stage.run { stage in
+      stage.show(258)
+      stage.hide()
+      let keep = KeepViewAboveKeyboard(
+        adjustedView: stage.adjusted, targetView: stage.field(bottom: 520))
+      #expect(keep.decision?.reason == .keyboardHidden)
+      stage.settle()
+      #expect(stage.shift == 0)
+    }
+  }
+
   @Test func `S56 a bar above the home indicator`() {
     Stage.run(size: CGSize(width: 375, height: 812)) { stage in
       let bar = stage.field(bottom: 778)
