@@ -60,8 +60,16 @@ struct FaultyNotificationTests {
   func strangeCurves(screen: String, field: String) throws {
     for curve in [8, -1, 7000, nil] {
       try withPhone("iPhone 13", screen: screen) { phone in
-        try post([.willChangeFrame, .willShow], end: keyboard, curve: curve, on: phone)
+        let lines = try linesOfTheLog {
+          try post([.willChangeFrame, .willShow], end: keyboard, curve: curve, on: phone)
+        }
         #expect(phone.shift == 302, "curve \(curve.map { "\($0)" } ?? "none")")
+        let complaint = curve.map { "curve \($0) is unknown, ease-in-out is used" } ?? "no curve"
+        // The first screen reads the notifications by itself.
+        #expect(
+          lines
+            == (screen == "notifications"
+              ? [] : ["willChangeFrame: \(complaint)", "willShow: \(complaint)"]))
       }
     }
   }

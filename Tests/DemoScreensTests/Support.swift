@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardAvoidance
 import PhoneSimulator
 import Testing
 import UIKit
@@ -29,6 +30,17 @@ func withPhone(
     settings: KeyboardSettings(height: height), catalog: DemoCatalog(), screen: screen)
   defer { phone.close() }
   try body(phone)
+}
+
+/// What the engines write to their log meanwhile, instead of on standard error.
+@MainActor
+func linesOfTheLog(_ body: () throws -> Void) rethrows -> [String] {
+  var lines: [String] = []
+  let sink = AvoidanceLog.sink
+  defer { AvoidanceLog.sink = sink }
+  AvoidanceLog.sink = { _, line in lines.append(line) }
+  try body()
+  return lines
 }
 
 extension Phone {

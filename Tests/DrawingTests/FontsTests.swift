@@ -36,17 +36,6 @@ import Testing
         == "The font Inter is missing; install the package fonts-inter.")
   }
 
-  @Test(arguments: ["", "no xml", "<fontconfig><dir>"])
-  func aBrokenConfigurationIsAnError(_ text: String) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "fonts-\(UUID().uuidString).conf")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(throws: DrawingError.fontConfigurationUnreadable(path: file.path)) {
-      try Fonts.prepare(configuration: file)
-    }
-  }
-
   @Test func aConfigurationThatIsNotThereIsAnError() {
     #expect(throws: DrawingError.fontConfigurationUnreadable(path: "/nowhere/fonts.conf")) {
       try Fonts.prepare(configuration: URL(filePath: "/nowhere/fonts.conf"))

@@ -18,10 +18,11 @@ package final class XServer {
     screen: String = "1600x1800x24", options: [String] = [], wrapper: [String] = [],
     repeatsKeys: Bool = false
   ) throws {
-    // The shell waits for the end of its input, which comes with the end of this process too.
+    // The shell waits for the end of its input, which comes with the end of this process too;
+    // a server that a test has crashed is gone by then.
     let script = """
       "$@" </dev/null 2>/dev/null & server=$!
-      echo "pid $server"; cat >/dev/null; kill $server; wait
+      echo "pid $server"; cat >/dev/null; kill $server 2>/dev/null; wait
       """
     let server =
       wrapper + ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]

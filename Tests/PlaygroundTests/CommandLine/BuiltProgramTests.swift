@@ -75,6 +75,23 @@ struct BuiltProgramTests {
     #expect((still.width, still.height) == (375, 667))
   }
 
+  @Test("A broken font configuration is named", arguments: ["", "no xml", "<fontconfig><dir>"])
+  func brokenFontConfiguration(_ text: String) throws {
+    let assets = URL(filePath: #filePath).appending(path: "../../../../assets").standardizedFileURL
+    for name in ["devices.json", "keyboards", "scenarios"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(name), withDestinationPath: assets.appending(path: name).path)
+    }
+    let configuration = try folder.write(text, to: "fonts.conf")
+    let result = try run(
+      ["render", "--screen", "keep-above", "--assets", folder.path, "--out", folder.file("out")])
+    // Fontconfig names the line before.
+    #expect(
+      result.lines.last
+        == "keyboard-playground: The font configuration \(configuration) cannot be read.")
+    #expect(result.status == 3)
+  }
+
   @Test("Names are checked before a display is looked for, and a missing one is explained")
   func noDisplay() throws {
     let wrong = try run(["--device", "iPhone 12 Por"], environment: ["DISPLAY": nil])
