@@ -24,9 +24,9 @@ extension CaptureError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .cannotWrite(let path, let code):
-      "\(path) cannot be written: \(Self.sentence(for: code))."
+      "\(path) cannot be written: \(SystemReason.text(code))."
     case .cannotRead(let path, let code):
-      "\(path) cannot be read: \(Self.sentence(for: code))."
+      "\(path) cannot be read: \(SystemReason.text(code))."
     case .notAFile(let path):
       "\(path) is not a regular file."
     case .damaged(let path, let reason):
@@ -40,9 +40,5 @@ extension CaptureError: CustomStringConvertible {
     case .encoderFailed(let path, let name, let reason):
       "\(path) cannot be written: \(name) says: \(reason.printable)"
     }
-  }
-
-  private static func sentence(for code: Int32) -> String {
-    String(cString: strerror(code)).lowercased()
   }
 }

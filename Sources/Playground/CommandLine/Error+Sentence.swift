@@ -9,6 +9,7 @@ extension Error {
   /// What a person is told; a line for each thing that is wrong.
   package var sentence: String {
     switch self {
+    case let error as SeveralFailures: error.all.map(\.sentence).joined(separator: "\n")
     case let error as XWindowError: error.advice
     case let error as CocoaError: error.plainSentence
     case let error as any CustomStringConvertible: error.description
@@ -18,8 +19,9 @@ extension Error {
 
   package var exitCode: ExitCode {
     switch self as any Error {
+    case let error as SeveralFailures: error.first.exitCode
     case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.interrupted,
-      PlaygroundError.cannotStart, PlaygroundError.cannotSpeak:
+      PlaygroundError.cannotStart, PlaygroundError.cannotSpeak, PlaygroundError.fewOpenFiles:
       .environment
     case is PlaygroundError: .usage
     case ScenarioError.failed: .failure

@@ -1,3 +1,4 @@
+import Captures
 import Foundation
 import PhoneSimulator
 import Scenarios
@@ -65,6 +66,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   /// `code` is the system's error number.
   case cannotWrite(path: String, code: Int32)
 
+  /// The system lets the process have too few open files.
+  case fewOpenFiles(Int, needed: Int)
+
   /// Asked to end by a signal; what was finished is kept.
   case interrupted(signal: Int32)
 }
@@ -109,7 +113,7 @@ extension PlaygroundError: CustomStringConvertible {
     case .takenName(let file):
       "\(file) has a name that is taken beside the goldens; give it another one."
     case .cannotSpeak(let code):
-      "Standard output cannot be written: \(String(cString: strerror(code)).lowercased())."
+      "Standard output cannot be written: \(SystemReason.text(code))."
     case .sameOutput(let option, let first, let second):
       "The option \(option) would write both \(first) and \(second), which are one file."
     case .overInput(let option, let path, let input):
@@ -150,7 +154,10 @@ extension PlaygroundError: CustomStringConvertible {
     case .noDemonstration(let screen, let file):
       "The demonstration of the screen \(screen) is missing: \(file)."
     case .cannotWrite(let path, let code):
-      "\(path) cannot be written: \(String(cString: strerror(code)).lowercased())."
+      "\(path) cannot be written: \(SystemReason.text(code))."
+    case .fewOpenFiles(let count, let needed):
+      "Only \(count) more files can be open at a time, and \(needed) are needed; ulimit -n sets the "
+        + "limit."
     case .interrupted(let signal):
       "Interrupted by \(Self.name(of: signal)); what was finished is kept."
     }

@@ -43,6 +43,8 @@ package struct Program {
 
   /// Does what the arguments behind the program's name ask for.
   package func run(_ arguments: [String]) -> ExitCode {
+    // A file that grows larger than is allowed is an error of writing, and not the end at once.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       return try perform(CommandArguments(arguments))
     } catch let told as Told {
@@ -174,6 +176,7 @@ package struct Program {
   /// Says who complains, except where a place in a file comes first, which
   /// editors look for at the start of a line.
   private static func complaint(about error: any Error) -> String {
-    (error.beginsWithPlace ? "" : "keyboard-playground: ") + error.sentence + "\n"
+    if let error = error as? SeveralFailures { return error.all.map(complaint).joined() }
+    return (error.beginsWithPlace ? "" : "keyboard-playground: ") + error.sentence + "\n"
   }
 }

@@ -24,15 +24,23 @@ struct HandSavedFile {
   /// The user's folder.
   static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
 
-  /// Makes the folder if need be, and writes what `write` writes to a file that was not
-  /// there; returns how a person writes its path.
+  /// Makes the folder if need be, and writes a file that was not there; returns how a person
+  /// writes its path.
   func save(
-    _ fileExtension: String, screen: String, write: (_ path: String) throws -> Void
-  ) throws -> String {
+    _ bytes: [UInt8], extension fileExtension: String, screen: String
+  ) throws(CaptureError) -> String {
     try FileOutput.makeFolder(at: folder.path)
-    let url = unusedURL(screen: screen, extension: fileExtension, at: Date())
-    try write(url.path)
-    return Self.displayed(url, home: Self.home)
+    let date = Date()
+    while true {
+      let url = unusedURL(screen: screen, extension: fileExtension, at: date)
+      do throws(CaptureError) {
+        try FileOutput.writeNew(bytes, to: url.path)
+        return Self.displayed(url, home: Self.home)
+      } catch .cannotWrite(_, code: EEXIST) {
+        // Another window was faster.
+        continue
+      }
+    }
   }
 
   /// Returns a file of the folder that does not exist yet, named by time and

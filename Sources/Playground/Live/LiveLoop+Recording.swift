@@ -22,10 +22,8 @@ extension LiveLoop {
 
   /// Writes what was done up to now among what is saved by hand; returns where.
   private func saveRecording() throws -> String {
-    let text = recorder.scenario.description
-    return try HandSavedFile().save("scenario", screen: options.screen) {
-      try FileOutput.write(Array(text.utf8), to: $0)
-    }
+    try HandSavedFile().save(
+      Array(recorder.scenario.description.utf8), extension: "scenario", screen: options.screen)
   }
 
   /// Writes the recordings that end with the program.

@@ -10,9 +10,8 @@ extension LiveLoop {
         Program.pictureText,
         PNGText("Title", "\(options.screen) on \(phone.device.name)"),
       ]
-      let path = try HandSavedFile().save("png", screen: options.screen) {
-        try FileOutput.write(picture.file(with: texts), to: $0)
-      }
+      let path = try HandSavedFile().save(
+        picture.file(with: texts), extension: "png", screen: options.screen)
       recorder.noteStill()
       show("Saved \(path)")
     } catch {

@@ -20,10 +20,8 @@ final class LiveTrace {
   /// Creates the file, or empties it, and writes the header; `-` is standard
   /// output.
   init(writingTo path: String) throws(PlaygroundError) {
-    // Not by way of FileManager, so that a pipe may be read from as it goes.
     let descriptor =
-      path == "-"
-      ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      path == "-" ? fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0) : Self.open(path)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, code: errno) }
     // A reader that goes away is an error of writing, not the program's end.
     signal(SIGPIPE, SIG_IGN)
@@ -31,6 +29,22 @@ final class LiveTrace {
     reportsRest = path == "-"
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     try write(TraceFormat.header)
+  }
+
+  /// Opens a file, or a pipe that is read as it goes.
+  ///
+  /// A pipe without a reader would be waited for without end. One that is started at the same time
+  /// has a second to come.
+  private static func open(_ path: String) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let (attempts, milliseconds) = (100, Int32(10))
+    var file = Foundation.open(path, flags, 0o644)
+    for _ in 0..<attempts where file < 0 && errno == ENXIO {
+      poll(nil, 0, milliseconds)
+      file = Foundation.open(path, flags, 0o644)
+    }
+    if file >= 0 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+    return file
   }
 
   /// Writes the row of a frame.
@@ -46,7 +60,8 @@ final class LiveTrace {
   }
 
   private func write(_ text: String) throws(PlaygroundError) {
-    let code = DescriptorOutput.write(Array(text.utf8), to: file.fileDescriptor)
+    // A full disk leaves whole rows.
+    let code = DescriptorOutput.writeWhole(Array(text.utf8), to: file.fileDescriptor)
     if code == EPIPE, path == "-" { throw .cannotSpeak(code: code) }
     if code != 0 { throw .cannotWrite(path: path, code: code) }
   }

@@ -259,6 +259,40 @@ struct CheckTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("other")))
   }
 
+  @Test("The work folder of a check that was killed goes with the next one")
+  func killed() throws {
+    try folder.write("screen: keep-above\n---\nwait 3600\nwait 3600\n", to: "long.scenario")
+    let work = try TemporaryFolder()
+    let process = try ChildProcess(
+      [
+        WindowSession.executable, "check", folder.file("long.scenario"), "--goldens",
+        folder.file("g"), "--report", folder.file("r"),
+      ],
+      environment: ["TMPDIR": work.path])
+    let deadline = DispatchTime.now() + ChildProcess.patience
+    // The scenario's own process has begun, and makes no folder any more.
+    while !(try FileManager.default.subpathsOfDirectory(atPath: work.path))
+      .contains(where: { $0.hasSuffix("results/long") })
+    {
+      try #require(DispatchTime.now() < deadline)
+      _ = process.isSilent(for: 0.01)
+    }
+    let first = try work.names()
+    #expect(first.count == 1)
+    _ = try check(environment: ["CI": nil, "TMPDIR": work.path])
+    #expect(try work.names() == first)
+    let tasks = "/proc/\(process.processIdentifier)/task"
+    let children = try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { task in
+      try String(contentsOfFile: "\(tasks)/\(task)/children", encoding: .utf8)
+        .split(separator: " ").compactMap { pid_t($0) }
+    }
+    process.kill()
+    // Nobody would wait for it.
+    for child in children { kill(child, SIGKILL) }
+    _ = try check(environment: ["CI": nil, "TMPDIR": work.path])
+    #expect(try work.names().isEmpty)
+  }
+
   @Test("Nothing is written over a scenario")
   func overScenario() throws {
     let before = try folder.text(of: "scenarios/bar.scenario")

@@ -149,6 +149,53 @@ struct BuiltProgramTests {
     for name in frames { _ = try Picture(contentsOf: folder.file("kept/\(name)")) }
   }
 
+  @Test("A file that grows too large is an error like a full disk, and nothing is left of it")
+  func largestFile() throws {
+    let file = try folder.write("screen: keep-above\n---\nstill a\n", to: "a.scenario")
+    for (products, name) in [("pictures", "a.png"), ("film", "film.png"), ("trace", "trace.csv")] {
+      // In blocks of 512 bytes.
+      let lines = try ChildProcess.run([
+        "sh", "-c", "ulimit -f $0; \"$@\" 2>&1; echo status $?", products == "trace" ? "0" : "1",
+        WindowSession.executable, "render", file, "--out", folder.file("out"), "--write", products,
+      ])
+      #expect(
+        lines == [
+          "keyboard-playground: \(folder.file("out/\(name)")) cannot be written: file too large.",
+          "status 3",
+        ])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).isEmpty)
+    }
+  }
+
+  @Test("What a killed run leaves unfinished goes with the next one")
+  func killed() throws {
+    let out = folder.file("out")
+    func hidden() -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? [])
+        .filter { $0.hasPrefix(".") }
+    }
+    let file = try folder.write("screen: keep-above\n---\nwait 3600\n", to: "a.scenario")
+    let process = try ChildProcess([
+      WindowSession.executable, "render", file, "--out", out, "--scale", "0.5", "--write", "film",
+    ])
+    let deadline = DispatchTime.now() + ChildProcess.patience
+    while hidden().isEmpty {
+      try #require(DispatchTime.now() < deadline)
+      _ = process.isSilent(for: 0.01)
+    }
+    let beside = try folder.write("screen: keep-above\n---\n", to: "b.scenario")
+    func render() throws {
+      try ChildProcess.run([
+        WindowSession.executable, "render", beside, "--out", out, "--write", "trace",
+      ])
+    }
+    try render()
+    #expect(hidden() == [".film.png.\(process.processIdentifier).unfinished"])
+    process.kill()
+    try render()
+    #expect(hidden().isEmpty)
+  }
+
   @Test("A hang-up that nohup has turned off does not end it")
   func nohup() throws {
     let file = try folder.write(

@@ -159,6 +159,57 @@ struct RecordingTests {
     #expect(try renderedTrace(of: "\(saved)/\(names[0])") == session.trace)
   }
 
+  @Test("A recording that can be kept nowhere tells why for both places")
+  func noPlaceAtAll() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("place"), withIntermediateDirectories: false)
+    let session = try WindowSession(arguments: ["--record", folder.file("place/a.scenario")])
+    try FileManager.default.removeItem(atPath: folder.file("place"))
+    try session.pictures.write("in the way", to: "keyboard-playground")
+    #expect(try session.quit() == 3)
+    #expect(
+      session.program.lines.suffix(2) == [
+        "keyboard-playground: \(folder.file("place/a.scenario")) cannot be written: "
+          + "no such file or directory.",
+        "keyboard-playground: \(session.pictures.file("keyboard-playground")) cannot be written: "
+          + "not a directory.",
+      ])
+  }
+
+  @Test("On a disk that is full the trace ends with a whole row, and the program says so")
+  func fullDisk() throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\ntap #name\nwait 100\n", to: "a.scenario")
+    // Room for 1 kB of rows, of which the ones with events are long; in blocks of
+    // 512 bytes.
+    let session = try WindowSession(
+      running: ["--play", file, "--trace", folder.file("trace.csv")],
+      wrapper: ["sh", "-c", "ulimit -f 2; exec \"$@\"", "sh"])
+    #expect(try session.program.waitForExit() == 3)
+    #expect(
+      session.program.lines == [
+        "keyboard-playground: \(folder.file("trace.csv")) cannot be written: file too large."
+      ])
+    let text = try folder.text(of: "trace.csv")
+    #expect(text.utf8.count <= 1024 && text.utf8.count > 512)
+    #expect(text.hasSuffix("\n"))
+    // Every row is as it would have been.
+    try folder.write("screen: keep-above\n---\ntap #name\nwait 1\n", to: "b.scenario")
+    #expect(try renderedTrace(of: folder.file("b.scenario")).hasPrefix(text))
+  }
+
+  @Test("A trace into a pipe that no program reads is an error, and not a wait without end")
+  func pipeWithoutReader() throws {
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let session = try WindowSession(running: ["--trace", pipe])
+    #expect(try session.program.waitForExit() == 3)
+    #expect(
+      session.program.lines == [
+        "keyboard-playground: \(pipe) cannot be written: no program reads from it."
+      ])
+  }
+
   @Test("A recording that cannot be written is said at once, and nothing is left behind")
   func unwritable() throws {
     for path in [folder.path, folder.file("none/a.scenario")] {
