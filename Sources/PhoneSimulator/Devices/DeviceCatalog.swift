@@ -8,15 +8,8 @@ package struct DeviceCatalog: Sendable {
 
   /// Reads `devices.json` in a folder of assets.
   package init(assets: Assets) throws(AssetError) {
-    let file = assets.file("devices.json")
-    let path = file.path(percentEncoded: false)
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw .unreadable(file: path, reason: error.localizedDescription)
-    }
-    try self.init(text: Array(data), file: path)
+    let path = assets.file("devices.json").path(percentEncoded: false)
+    try self.init(text: AssetFile.read(path), file: path)
   }
 
   /// Reads the catalogue from the bytes of a file, whose name is for errors.

@@ -4,13 +4,7 @@ extension KeyboardLayout {
   /// Reads a layout file; everything but the order of its keys is checked.
   package init(contentsOf file: URL) throws(AssetError) {
     let path = file.path(percentEncoded: false)
-    let bytes: Data
-    do {
-      bytes = try Data(contentsOf: file)
-    } catch {
-      throw .unreadable(file: path, reason: error.localizedDescription)
-    }
-    try self.init(bytes: Array(bytes), file: path)
+    try self.init(bytes: AssetFile.read(path), file: path)
   }
 
   init(bytes: [UInt8], file: String) throws(AssetError) {

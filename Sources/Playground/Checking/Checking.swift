@@ -104,7 +104,7 @@ struct Checking {
     let queue = WorkQueue(checks)
     let progress = ProgressLine()
     let workers = DispatchGroup()
-    for _ in 0..<min(options.jobs, checks.count) {
+    for _ in 0..<OpenFiles.jobs(upTo: max(1, min(options.jobs, checks.count))) {
       // Dispatch would start no more than there are processors.
       workers.enter()
       Thread.detachNewThread {

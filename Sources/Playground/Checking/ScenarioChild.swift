@@ -1,3 +1,4 @@
+import Captures
 import Dispatch
 import Foundation
 
@@ -29,36 +30,58 @@ struct ScenarioChild {
     _ executable: String, _ arguments: [String], log: String, timeout: Double,
     isCancelled: () -> Bool
   ) throws {
-    guard FileManager.default.createFile(atPath: log, contents: nil),
-      let file = FileHandle(forWritingAtPath: log)
-    else { throw PlaygroundError.cannotWrite(path: log, code: errno) }
-    let process = Process()
-    process.executableURL = URL(filePath: executable)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = file
+    let process = try Self.start(executable, arguments, log: log)
     let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    do {
-      try process.run()
-    } catch {
-      throw PlaygroundError.cannotStart(executable, reason: error.sentence)
+    // A thread takes none of the file descriptors, of which there may be few. It leaves the
+    // process to be asked, so that its number is not another's.
+    Thread.detachNewThread {
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      ended.signal()
     }
     let end = Self.wait(for: ended, until: .now() + timeout, isCancelled: isCancelled)
     if end != nil {
-      kill(process.processIdentifier, SIGKILL)
+      kill(process, SIGKILL)
       ended.wait()
     }
-    try? file.close()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     errors = Self.end(of: log)
-    if let end {
-      self.end = end
-    } else if process.terminationReason == .uncaughtSignal {
-      self.end = .crashed(signal: process.terminationStatus)
-    } else {
-      self.end = .exited(process.terminationStatus)
+    let signal = status & 0x7f
+    self.end =
+      end ?? (signal == 0 ? .exited(status >> 8 & 0xff) : .crashed(signal: signal))
+  }
+
+  /// Starts the program in a group of its own, so that Ctrl-C is for this one to hear.
+  private static func start(
+    _ executable: String, _ arguments: [String], log: String
+  ) throws(PlaygroundError) -> pid_t {
+    // Ignored, as the program's own parent may have left it, how a process ended would be lost.
+    signal(SIGCHLD, SIG_DFL)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    var strings = ([executable] + arguments).map { strdup($0) } + [nil]
+    defer { strings.forEach { free($0) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, executable, &actions, &attributes, &strings, environ)
+    guard code == 0 else {
+      throw .cannotStart(executable, reason: SystemReason.text(code))
     }
+    return process
   }
 
   /// The last lines of a file, whatever its size.

@@ -75,6 +75,7 @@ package struct Program {
     } else if arguments["--help"] != nil {
       try output(arguments.namedCommand.map(HelpText.about) ?? HelpText.overview)
     } else {
+      try OpenFiles.check()
       switch arguments.command.task {
       case .help: try output(try help(arguments))
       case .run:

@@ -67,6 +67,20 @@ struct KeyboardLayoutTests {
 
   @Test func aFileThatIsNotThereSaysSo() {
     let file = URL(filePath: "/nowhere/en.json")
-    #expect(throws: AssetError.self) { try KeyboardLayout(contentsOf: file) }
+    #expect(
+      throws: AssetError.unreadable(file: "/nowhere/en.json", reason: "no such file or directory")
+    ) { try KeyboardLayout(contentsOf: file) }
+  }
+
+  @Test func whatIsNoFileIsNotWaitedFor() throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    defer { unlink(pipe.path) }
+    #expect(throws: AssetError.unreadable(file: pipe.path, reason: "not a regular file")) {
+      try KeyboardLayout(contentsOf: pipe)
+    }
+    #expect(throws: AssetError.unreadable(file: "/proc", reason: "is a directory")) {
+      try KeyboardLayout(contentsOf: URL(filePath: "/proc"))
+    }
   }
 }

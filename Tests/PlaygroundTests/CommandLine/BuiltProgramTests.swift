@@ -167,6 +167,39 @@ struct BuiltProgramTests {
     }
   }
 
+  @Test("Where few files can be open it says so, or plays fewer scenarios at a time")
+  func fewOpenFiles() throws {
+    for name in ["a", "b", "c"] {
+      try folder.write("screen: keep-above\nscale: 0.5\n---\nstill x\n", to: "\(name).scenario")
+    }
+    func check(_ limit: String) throws -> (text: String, status: String) {
+      // Nothing is open besides input, output and errors, whatever the tests were started with.
+      let script = """
+        exec 2>&1
+        for file in /proc/$$/fd/*; do
+          number=${file##*/}
+          if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
+        done
+        cd "$1" && ulimit \(limit) && "$0" check . --goldens g --jobs 256
+        echo $?
+        """
+      let lines = try ChildProcess.run(
+        ["bash", "-c", script, WindowSession.executable, folder.path], environment: ["CI": nil])
+      return (lines.dropLast().joined(separator: "\n"), lines.last ?? "")
+    }
+    for limit in [8, 12, 14, 16, 20, 24] {
+      let refused = try check("-n \(limit)")
+      #expect(refused.status == "3")
+      #expect(
+        refused.text == "keyboard-playground: Only \(limit - 3) more files can be open at a time, "
+          + "and 24 are needed; ulimit -n sets the limit.")
+    }
+    for limit in ["-n 28", "-n 40", "-Sn 12"] {
+      let played = try check(limit)
+      #expect(played.status == "0" && played.text.contains("3 scenarios: 3 passed"), "\(played)")
+    }
+  }
+
   @Test("What a killed run leaves unfinished goes with the next one")
   func killed() throws {
     let out = folder.file("out")
