@@ -18,6 +18,12 @@ public enum TextTruncation: Hashable, Sendable {
   case tail
 }
 
+/// The direction in which the lines of a text run.
+public enum TextDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
 /// Everything a layout depends on.
 struct TextRequest: Hashable, Sendable {
   let text: String
@@ -26,6 +32,7 @@ struct TextRequest: Hashable, Sendable {
   let alignment: TextAlignment
   let lineLimit: Int
   let truncation: TextTruncation
+  var direction: TextDirection?
 }
 
 /// A text set in lines: immutable, in points from the top left of its box, y downwards.
@@ -76,17 +83,35 @@ public final class TextLayout: Sendable {
   ///
   /// `width` is in points; without it lines are as long as their text. With it, lines stand in
   /// that width by their alignment and break where `lineLimit` is not 1. A `lineLimit` of 0 means
-  /// as many lines as it takes.
+  /// as many lines as it takes. Lines run in the direction of the text's first letter unless
+  /// another is given.
+  ///
+  /// Of a very long text in one line that ends in an ellipsis only the beginning is set.
   public static func layout(
     _ text: String, font: FontDescription, width: CGFloat? = nil,
-    alignment: TextAlignment = .natural, lineLimit: Int = 1, truncation: TextTruncation = .tail
+    alignment: TextAlignment = .natural, lineLimit: Int = 1, truncation: TextTruncation = .tail,
+    direction: TextDirection? = nil
   ) -> TextLayout {
     let width = width.flatMap { $0.isFinite ? min(max($0, 0), 1_000_000) : nil }
-    let request = TextRequest(
-      text: text, font: font, width: width, alignment: alignment, lineLimit: max(0, lineLimit),
-      truncation: truncation)
-    return TextEngine.shared.withLock { $0.layout(for: request) }
+    func layout(_ text: String) -> TextLayout {
+      let request = TextRequest(
+        text: text, font: font, width: width, alignment: alignment, lineLimit: max(0, lineLimit),
+        truncation: truncation, direction: direction)
+      return TextEngine.shared.withLock { $0.layout(for: request) }
+    }
+    if width != nil, lineLimit == 1, truncation == .tail {
+      var count = longestBeginning
+      while text.utf8.count > count {
+        let beginning = layout(String(text.prefix(utf8Count: count)))
+        if beginning.isTruncated { return beginning }
+        count *= 4
+      }
+    }
+    return layout(text)
   }
+
+  /// What is set of a long text first, in UTF-8 units.
+  private static let longestBeginning = 4096
 }
 
 /// Glyphs of one font, placed from the top left of the layout's box.
@@ -136,4 +161,12 @@ struct Grapheme: Hashable, Sendable {
   /// The edge where the caret stands before it, and the one where it stands behind it.
   var leading: Double { isRightToLeft ? right : left }
   var trailing: Double { isRightToLeft ? left : right }
+}
+
+extension String {
+  /// The grapheme clusters that end within a number of UTF-8 units.
+  fileprivate func prefix(utf8Count: Int) -> Substring {
+    let end = utf8.index(startIndex, offsetBy: utf8Count)
+    return self[..<index(before: index(after: end))]
+  }
 }

@@ -46,6 +46,13 @@ struct TextLayoutBuilder {
       preconditionFailure("pango is out of memory")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    if let direction = request.direction {
+      pango_layout_set_auto_dir(layout, 0)
+      pango_context_set_base_dir(context, direction.pango)
+    }
+    defer {
+      if request.direction != nil { pango_context_set_base_dir(context, PANGO_DIRECTION_LTR) }
+    }
     configure(layout)
     var shaped: [UnsafeMutablePointer<PangoLayoutLine>] = []
     var node = pango_layout_get_lines_readonly(layout)
@@ -253,6 +260,15 @@ private struct RunDraft {
 
   var finished: GlyphRun {
     GlyphRun(font: font, isColored: isColored, glyphs: glyphs, missing: missing)
+  }
+}
+
+extension TextDirection {
+  fileprivate var pango: PangoDirection {
+    switch self {
+    case .leftToRight: PANGO_DIRECTION_LTR
+    case .rightToLeft: PANGO_DIRECTION_RTL
+    }
   }
 }
 

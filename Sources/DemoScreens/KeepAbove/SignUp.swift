@@ -22,13 +22,17 @@ struct SignUp: Hashable, Sendable {
     switch field {
     case .name, .city: return entry.contains { $0.isLetter }
     case .email: return Self.isAddress(entry)
-    case .phone: return entry.count { $0.isNumber } >= 5
-    case .password: return entry.count >= Self.shortestPassword
+    case .phone: return entry.lazy.filter(\.isNumber).dropFirst(4).first != nil
+    case .password: return !entry.dropFirst(Self.shortestPassword - 1).isEmpty
     case .repeat: return isGood(.password) && entry == self[.password]
     }
   }
 
+  /// The longest address that mail is delivered to, in UTF-8 units (RFC 5321).
+  private static let longestAddress = 254
+
   private static func isAddress(_ text: String) -> Bool {
+    guard text.utf8.count <= longestAddress else { return false }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return false }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)

@@ -8,9 +8,11 @@ extension SoftwareKeyboard {
   /// Of a secure text nothing is known: neither shift nor suggestions may give it away.
   var typingContext: TypingContext? {
     guard let field = firstResponder as? UITextField else { return nil }
+    guard !isSecret else { return TypingContext(capitalisation: .none) }
+    let text = field.textBeforeCaret(atMost: TypingContext.greatestLength)
     return TypingContext(
-      textBeforeCaret: isSecret ? "" : field.textBeforeCaret,
-      capitalisation: isSecret ? .none : traits.capitalisation)
+      textBeforeCaret: text, lengthBefore: field.lengthBeforeCaret - text.utf16.count,
+      capitalisation: traits.capitalisation)
   }
 
   /// Whether what is typed is a secret; a field may become secure while it is edited.

@@ -37,17 +37,18 @@ extension SoftwareKeyboard {
 
   /// What the bar shows now, from left to right.
   var suggestions: [String] {
-    guard hasBar, traits.hasSuggestions, !isSecret, let context = typingContext else { return [] }
-    return completion.suggestions(for: context.currentWord, atSentenceStart: context.wantsShift)
+    guard hasBar, traits.hasSuggestions, !isSecret, let context = typingContext,
+      let word = context.currentWord
+    else { return [] }
+    return completion.suggestions(for: word, atSentenceStart: context.wantsShift)
   }
 
   /// Puts a suggestion in the place of the word begun.
   func accept(suggestion index: Int) {
     let suggestions = suggestions
-    guard let input, suggestions.indices.contains(index), let context = typingContext else {
-      return
-    }
-    let word = context.currentWord
+    guard let input, suggestions.indices.contains(index),
+      let word = typingContext?.currentWord
+    else { return }
     if index > 0 || word.isEmpty {
       for _ in word { input.deleteBackward() }
       input.insertText(suggestions[index])

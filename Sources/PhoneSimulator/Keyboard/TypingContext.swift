@@ -6,8 +6,14 @@ struct TypingContext: Hashable, Sendable {
     case none, words, sentences, all
   }
 
-  /// The text from the start to the caret; empty where it must not be looked at.
+  /// What is looked at of a text, in UTF-16 units: a key must not cost more in a long text, and
+  /// no word or gap between sentences that means anything is longer.
+  static let greatestLength = 128
+
+  /// The end of the text before the caret; empty where it must not be looked at.
   var textBeforeCaret = ""
+  /// How much text there is before that, in UTF-16 units.
+  var lengthBefore = 0
   var capitalisation = Capitalisation.sentences
 
   /// Whether shift comes on by itself here.
@@ -24,9 +30,10 @@ struct TypingContext: Hashable, Sendable {
     }
   }
 
-  /// The letters between the last space and the caret.
-  var currentWord: String {
+  /// The letters between the last space and the caret; nil for more than any word has.
+  var currentWord: String? {
     let word = textBeforeCaret.reversed().prefix { $0.isLetter || $0 == "'" || $0 == "’" }
+    if word.endIndex == textBeforeCaret.reversed().endIndex, lengthBefore > 0 { return nil }
     return String(word.reversed())
   }
 }

@@ -2,7 +2,6 @@ import PhoneSimulator
 
 /// What a real keyboard and an input method do.
 extension Verb {
-  /// The longer a field's text is, the longer each further character takes.
   private static let longestText = Limits.characters.upperBound
 
   static let typing = [

@@ -50,10 +50,12 @@ extension Recorder {
   /// secret, all else in a secure field is.
   func follow(_ text: String) {
     guard pending.isText else { return }
-    let last = pending.kinds.last
     guard phone.isSecureTextFocused else {
-      if case .command(.text(let before)) = last {
-        pending.kinds[pending.kinds.count - 1] = .command(.text(before + text))
+      if case .command(.text(var whole)) = pending.kinds.last {
+        // Taken out first, the text grows without being copied.
+        pending.kinds.removeLast()
+        whole += text
+        pending.kinds.append(.command(.text(whole)))
       } else {
         pending.kinds.append(.command(.text(text)))
       }
@@ -61,7 +63,7 @@ extension Recorder {
     }
     if text == "\n" {
       pending.kinds.append(.key(KeyPress(.return)))
-    } else if case .secret(let count) = last {
+    } else if case .secret(let count) = pending.kinds.last {
       pending.kinds[pending.kinds.count - 1] = .secret(count + 1)
     } else {
       pending.kinds.append(.secret(1))

@@ -1,20 +1,11 @@
 /// Where grapheme clusters and words begin and end; offsets are in UTF-16 units and may lie
 /// outside the text.
 extension TextEditing {
-  func index(_ offset: Int) -> String.Index {
-    String.Index(utf16Offset: min(max(offset, 0), length), in: text)
-  }
-
-  private func offset(_ index: String.Index) -> Int {
-    index.utf16Offset(in: text)
-  }
+  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), length) }
 
   /// The start of the grapheme cluster that contains `offset`.
   package func boundary(atOrBefore offset: Int) -> Int {
-    let index = index(offset)
-    guard index < text.endIndex else { return length }
-    // From inside a cluster, `index(after:)` counts from the cluster's start.
-    return self.offset(text.index(before: text.index(after: index)))
+    storage.boundary(atOrBefore: clamped(offset))
   }
 
   /// `offset` where it lies between grapheme clusters, else the end of the one it lies in.
@@ -25,14 +16,12 @@ extension TextEditing {
 
   /// The nearest boundary of a grapheme cluster before `offset`; 0 at the text's start.
   package func boundary(before offset: Int) -> Int {
-    let end = index(boundary(atOrAfter: offset))
-    return end == text.startIndex ? 0 : self.offset(text.index(before: end))
+    storage.start(ofCharacterBefore: boundary(atOrAfter: offset)) ?? 0
   }
 
   /// The nearest boundary of a grapheme cluster after `offset`; the length at the text's end.
   package func boundary(after offset: Int) -> Int {
-    let start = index(offset)
-    return start == text.endIndex ? length : self.offset(text.index(after: start))
+    storage.boundary(after: clamped(offset))
   }
 
   /// `range` widened to whole grapheme clusters; an empty range stays empty.
@@ -44,45 +33,41 @@ extension TextEditing {
   /// The start of the word that ends at, contains, or lies nearest before `offset`; 0 where there
   /// is none.
   package func wordStart(before offset: Int) -> Int {
-    var index = self.index(boundary(atOrAfter: offset))
-    while index > text.startIndex, kind(at: text.index(before: index)) != .word {
-      index = text.index(before: index)
-    }
-    while index > text.startIndex, kind(at: text.index(before: index)) == .word {
-      index = text.index(before: index)
-    }
-    return self.offset(index)
+    let end = start(ofRunBefore: boundary(atOrAfter: offset)) { $0 != .word }
+    return start(ofRunBefore: end) { $0 == .word }
   }
 
   /// The end of the word that starts at, contains, or lies nearest after `offset`; the length
   /// where there is none.
   package func wordEnd(after offset: Int) -> Int {
-    var index = self.index(boundary(atOrBefore: offset))
-    while index < text.endIndex, kind(at: index) != .word {
-      index = text.index(after: index)
-    }
-    while index < text.endIndex, kind(at: index) == .word {
-      index = text.index(after: index)
-    }
-    return self.offset(index)
+    let start = end(ofRunAfter: boundary(atOrBefore: offset)) { $0 != .word }
+    return end(ofRunAfter: start) { $0 == .word }
   }
 
   /// The word or the run of spaces around the character at `offset`, or that character alone when
   /// it is neither; at the end of the text, around the last character.
   package func wordRange(at offset: Int) -> Range<Int> {
-    guard !text.isEmpty else { return 0..<0 }
-    var start = index(boundary(atOrBefore: offset))
-    if start == text.endIndex { start = text.index(before: start) }
-    let kind = kind(at: start)
-    var end = text.index(after: start)
-    guard kind != .other else { return self.offset(start)..<self.offset(end) }
-    while start > text.startIndex, self.kind(at: text.index(before: start)) == kind {
-      start = text.index(before: start)
+    let boundary = boundary(atOrBefore: offset)
+    let start = boundary == length ? self.boundary(before: length) : boundary
+    guard let kind = kind(at: start) else { return 0..<0 }
+    guard kind != .other else { return start..<self.boundary(after: start) }
+    return self.start(ofRunBefore: start) { $0 == kind }..<end(ofRunAfter: start) { $0 == kind }
+  }
+
+  private func start(ofRunBefore offset: Int, where matches: (CharacterKind) -> Bool) -> Int {
+    var start = offset
+    while let previous = storage.start(ofCharacterBefore: start),
+      let kind = kind(at: previous), matches(kind)
+    {
+      start = previous
     }
-    while end < text.endIndex, self.kind(at: end) == kind {
-      end = text.index(after: end)
-    }
-    return self.offset(start)..<self.offset(end)
+    return start
+  }
+
+  private func end(ofRunAfter offset: Int, where matches: (CharacterKind) -> Bool) -> Int {
+    var end = offset
+    while let kind = kind(at: end), matches(kind) { end = boundary(after: end) }
+    return end
   }
 
   private enum CharacterKind {
@@ -91,14 +76,16 @@ extension TextEditing {
     case other
   }
 
-  private func kind(at index: String.Index) -> CharacterKind {
-    let character = text[index]
+  /// What the character that begins at `offset` is; nil at the text's end.
+  private func kind(at offset: Int) -> CharacterKind? {
+    guard let character = storage.character(at: offset) else { return nil }
     if character.isWhitespace { return .space }
     if character.isPartOfWord { return .word }
     // An apostrophe inside a word belongs to it: don't, l’heure.
-    let next = text.index(after: index)
-    if character == "'" || character == "’", index > text.startIndex, next < text.endIndex,
-      text[text.index(before: index)].isLetter, text[next].isLetter
+    if character == "'" || character == "’",
+      let previous = storage.start(ofCharacterBefore: offset),
+      storage.character(at: previous)?.isLetter == true,
+      storage.character(at: boundary(after: offset))?.isLetter == true
     {
       return .word
     }

@@ -9,7 +9,7 @@ extension TextEditing {
   /// follows it.
   package mutating func replace(_ range: Range<Int>, with string: String) {
     let range = wholeCharacters(range)
-    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
+    storage.replace(range, with: string)
     markedRange = nil
     placeCaret(at: range.lowerBound + string.utf16.count)
   }

@@ -25,7 +25,7 @@ package struct TextEditing: Hashable, Sendable {
     package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
   }
 
-  package internal(set) var text: String
+  var storage: TextStorage
   package internal(set) var selection: Selection
 
   /// What an input method is still composing, in UTF-16 units; nil when it composes nothing.
@@ -33,18 +33,32 @@ package struct TextEditing: Hashable, Sendable {
 
   /// Starts with the caret behind `text`.
   package init(_ text: String = "") {
-    self.text = text
-    selection = Selection(caret: text.utf16.count)
+    self.init(TextStorage(text))
   }
 
+  init(_ storage: TextStorage) {
+    self.storage = storage
+    selection = Selection(caret: storage.length)
+  }
+
+  /// The whole text; takes time in proportion to its length.
+  package var text: String { storage.string }
+
   /// The text's length in UTF-16 units.
-  package var length: Int { text.utf16.count }
+  package var length: Int { storage.length }
 
   package var selectedText: String { text(in: selection.range) }
 
   /// The part of the text in `range`, widened to whole grapheme clusters.
   package func text(in range: Range<Int>) -> String {
-    let range = wholeCharacters(range)
-    return String(text[index(range.lowerBound)..<index(range.upperBound)])
+    storage.text(in: wholeCharacters(range))
+  }
+
+  /// How much of a text its direction is read from, in UTF-16 units.
+  private static let directingLength = 1024
+
+  /// The direction of the first letter, which a text has near its beginning.
+  package var writingDirection: WritingDirection {
+    WritingDirection(of: text(in: 0..<Self.directingLength))
   }
 }

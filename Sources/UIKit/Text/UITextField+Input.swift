@@ -83,8 +83,7 @@ extension UITextField {
 
   /// The movement in the text that goes a way on the screen.
   private func movement(for motion: TextEditingCommand.Motion) -> TextEditing.Movement {
-    let isLeftBackward =
-      isSecureTextEntry || WritingDirection(of: model.text) == .leftToRight
+    let isLeftBackward = shownDirection == .leftToRight
     switch motion {
     case .left: return isLeftBackward ? .characterBackward : .characterForward
     case .right: return isLeftBackward ? .characterForward : .characterBackward

@@ -49,28 +49,29 @@ extension UITextField {
 
   var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-  /// The text as it is shown at rest.
-  var displayedText: DisplayedText {
-    isSecureTextEntry ? DisplayedText(secure: model.text) : DisplayedText(model.text)
+  /// The whole text as it is shown at rest.
+  var displayedText: DisplayedText { displayedText(in: 0..<model.length) }
+
+  /// A part of the text, between grapheme clusters, as it is shown at rest.
+  func displayedText(in part: Range<Int>) -> DisplayedText {
+    let text = model.text(in: part)
+    return isSecureTextEntry ? DisplayedText(secure: text) : DisplayedText(text)
   }
 
-  /// The line that is edited, in a rectangle of the field's coordinates.
-  ///
-  /// Places in it never depend on the characters of a secure text.
-  func editedLine(in bounds: CGRect) -> TextFieldLine {
-    line(displayedText, in: bounds)
-  }
-
-  /// The text as it is seen at present: the character just typed into a secure field may be.
-  var seenText: DisplayedText {
-    guard let range = seenSecret else { return displayedText }
-    return DisplayedText(secure: model.text, revealing: range)
+  /// A part of the text as it is seen at present: the character just typed into a secure field
+  /// may be.
+  func seenText(in part: Range<Int>) -> DisplayedText {
+    guard let range = seenSecret else { return displayedText(in: part) }
+    return DisplayedText(
+      secure: model.text(in: part),
+      revealing: range.lowerBound - part.lowerBound..<range.upperBound - part.lowerBound)
   }
 
   /// The edited line as it is seen at present.
   func seenLine(in bounds: CGRect) -> TextFieldLine {
-    guard seenSecret != nil else { return editedLine(in: bounds) }
-    var line = line(seenText, in: bounds)
+    let resting = editedLine(in: bounds)
+    guard seenSecret != nil else { return resting }
+    var line = line(seenText(in: resting.part), of: resting.part, in: bounds)
     line.scroll(toSee: model.selection.head)
     return line
   }
@@ -79,11 +80,16 @@ extension UITextField {
     UIKitGlobals.current.revealsTypedCharacters ? revealedRange : nil
   }
 
-  private func line(_ text: DisplayedText, in bounds: CGRect) -> TextFieldLine {
+  func line(_ text: DisplayedText, of part: Range<Int>, in bounds: CGRect) -> TextFieldLine {
     let rect = editingRect(forBounds: bounds)
     return TextFieldLine(
-      text, font: usedFont, alignment: textAlignment, in: rect, y: lineTop(in: rect),
-      scrollOffset: scrollOffset)
+      text, part: part, of: model.length, direction: shownDirection, font: usedFont,
+      alignment: textAlignment, in: rect, y: lineTop(in: rect), scrollOffset: scrollOffset)
+  }
+
+  /// The direction of what is shown; bullets run from left to right.
+  var shownDirection: WritingDirection {
+    isSecureTextEntry ? .leftToRight : model.writingDirection
   }
 
   /// The top of a line of text in a rectangle, in points.
@@ -94,15 +100,6 @@ extension UITextField {
     case .bottom: return rect.minY + space
     case .center, .fill: return rect.minY + roundToPixel(space / 2)
     }
-  }
-
-  func scrollToSeeCaret() {
-    guard isEditing else { return }
-    var line = editedLine(in: bounds)
-    line.scroll(toSee: model.selection.head)
-    guard line.scrollOffset != scrollOffset else { return }
-    scrollOffset = line.scrollOffset
-    setNeedsDisplay()
   }
 
   var fittingSize: CGSize {

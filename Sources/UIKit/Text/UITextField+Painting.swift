@@ -22,11 +22,15 @@ extension UITextField {
     }
   }
 
+  /// The most that is looked at of a text that is cut short, in UTF-16 units.
+  private static let longestBeginning = 4096
+
   /// The text cut short, or the placeholder.
   func paintText(on canvas: Canvas, in bounds: CGRect) {
     if hasText {
+      let beginning = model.wholeCharacters(0..<Self.longestBeginning)
       paint(
-        displayedText.string, color: isEnabled ? textColor : .tertiaryLabel,
+        displayedText(in: beginning).string, color: isEnabled ? textColor : .tertiaryLabel,
         in: textRect(forBounds: bounds), on: canvas)
     } else {
       paintPlaceholder(on: canvas, in: bounds)
@@ -80,5 +84,7 @@ extension UITextField {
   }
 
   /// Where the caret is seen at present, in the field's coordinates; nil when it is not.
-  package var caretRect: CGRect? { visibleCaretRect(of: seenLine(in: bounds), in: bounds) }
+  package var caretRect: CGRect? {
+    isEditing ? visibleCaretRect(of: seenLine(in: bounds), in: bounds) : nil
+  }
 }

@@ -8,10 +8,10 @@ extension UITextField {
   func beginEditing() {
     let isCleared =
       clearsOnBeginEditing && hasText && delegate?.textFieldShouldClear(self) ?? true
-    model = TextEditing(isCleared ? "" : model.text)
+    model = isCleared ? TextEditing() : TextEditing(model.storage)
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
     isEditing = true
-    scrollOffset = 0
+    (linePart, scrollOffset) = (0..<0, 0)
     scrollToSeeCaret()
     appearanceDidChange()
     holdCaret()
@@ -45,7 +45,10 @@ extension UITextField {
     guard new != old else { return }
     model = new
     hideRevealedCharacter()
-    if model.text != old.text { appearanceDidChange() }
+    if model.storage != old.storage {
+      followLine(changedBy: model.length - old.length)
+      appearanceDidChange()
+    }
     selectionDidChange(from: old)
   }
 

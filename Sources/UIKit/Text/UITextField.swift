@@ -7,6 +7,8 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   var model = TextEditing()
   lazy var caretBlink = CaretBlink { [weak self] in self?.setNeedsDisplay() }
   let clearButton = ClearButton()
+  /// What is set of a long text, in UTF-16 units.
+  var linePart = 0..<0
   /// How much of the line's left end is out of sight, in points.
   var scrollOffset: CGFloat = 0
   var touchSelection: TouchSelection?
@@ -131,7 +133,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   /// secure field begins.
   open var clearsOnInsertion = false
 
-  open var hasText: Bool { !model.text.isEmpty }
+  open var hasText: Bool { model.length > 0 }
 
   open func insertText(_ text: String) {
     insert(text)

@@ -23,6 +23,14 @@ struct TypingContextTests {
     #expect(TypingContext(textBeforeCaret: "well ").currentWord == "")
     #expect(TypingContext(textBeforeCaret: "a1b").currentWord == "b")
   }
+
+  @Test func moreLettersThanAreLookedAtAreNoWord() {
+    let letters = String(repeating: "a", count: TypingContext.greatestLength)
+    #expect(TypingContext(textBeforeCaret: letters).currentWord == letters)
+    #expect(TypingContext(textBeforeCaret: letters, lengthBefore: 1).currentWord == nil)
+    let word = TypingContext(textBeforeCaret: " " + letters.dropFirst(), lengthBefore: 1)
+    #expect(word.currentWord == String(letters.dropFirst()))
+  }
 }
 
 struct WordCompletionTests {

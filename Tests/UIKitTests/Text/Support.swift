@@ -138,6 +138,9 @@ extension UITextField {
     window?.deliverTouch(phase, at: convert(CGPoint(x: x, y: y), to: nil))
   }
 
+  /// The whole text as it is seen at present.
+  var seenText: DisplayedText { seenText(in: 0..<model.length) }
+
   /// Where the caret would be seen before the character at an offset.
   func caretX(at offset: Int) -> CGFloat {
     editedLine(in: bounds).caretRect(at: offset).minX

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// The same operations over an array of characters and positions counted in characters.
 private struct CharacterModel {
@@ -43,10 +44,11 @@ private struct CharacterModel {
     "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "\u{FE0F}", "❤", "\0",
   ]
 
-  @Test(arguments: SeededGenerator.seeds(60))
-  func agreesWithAnArrayOfCharacters(seed: UInt64) {
+  /// Also with pieces so short that their seams are crossed all the time.
+  @Test(arguments: SeededGenerator.seeds(60), [4, 16, TextStorage.usualPieceLength])
+  func agreesWithAnArrayOfCharacters(seed: UInt64, longestPiece: Int) {
     var random = SeededGenerator(seed: seed)
-    var editing = TextEditing()
+    var editing = TextEditing(TextStorage("", longestPiece: longestPiece))
     var model = CharacterModel()
     for step in 0..<200 {
       let piece = Self.pieces.randomElement(using: &random) ?? ""
@@ -93,6 +95,7 @@ private struct CharacterModel {
       let text = String(model.characters)
       #expect(
         editing.text.utf16.elementsEqual(text.utf16), "seed \(seed), step \(step), op \(operation)")
+      #expect(editing.length == text.utf16.count)
       #expect(
         editing.selection
           == .init(anchor: model.offset(model.anchor), head: model.offset(model.head)),
