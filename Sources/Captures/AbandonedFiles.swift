@@ -65,6 +65,8 @@ enum AbandonedFiles {
   }
 
   private static func isUnfinished(_ name: String) -> Bool {
-    name.wholeMatch(of: /\..*\.[0-9]+(-[0-9]+)?\.unfinished/) != nil
+    // A folder may have thousands of other files.
+    name.hasPrefix(".") && name.hasSuffix(ending)
+      && name.wholeMatch(of: /\..*\.[0-9]+(-[0-9]+)?\.unfinished/) != nil
   }
 }

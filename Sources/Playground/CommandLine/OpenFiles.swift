@@ -8,6 +8,17 @@ enum OpenFiles {
   /// Enough for one job more.
   private static let neededByJob = 8
 
+  /// Takes the numbers of input, output and errors where those are closed.
+  ///
+  /// A file or the display would get them, and with them whatever is said. Reading there ends at
+  /// once, and writing is an error as before.
+  static func occupyStandardNumbers() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      // The system gives out the lowest number that is free.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Checks that a command has enough, and raises the limit where that helps.
   static func check() throws(PlaygroundError) {
     let count = available(upTo: needed)

@@ -45,6 +45,7 @@ package struct Program {
   package func run(_ arguments: [String]) -> ExitCode {
     // A file that grows larger than is allowed is an error of writing, and not the end at once.
     signal(SIGXFSZ, SIG_IGN)
+    OpenFiles.occupyStandardNumbers()
     do {
       return try perform(CommandArguments(arguments))
     } catch let told as Told {

@@ -198,6 +198,24 @@ struct RecordingTests {
     #expect(try renderedTrace(of: folder.file("b.scenario")).hasPrefix(text))
   }
 
+  @Test("What is said while standard error is closed reaches neither display nor files")
+  func closedErrors() throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\nwait 0.2\npress a down\n", to: "a.scenario")
+    let server = try XServer()
+    // The first files that are opened would have the numbers 0 and 2.
+    let program = try ChildProcess(
+      [
+        "sh", "-c", "exec \"$@\" <&- 2>&-", "sh", WindowSession.executable, "run", "--scale", "1",
+        "--play", file, "--trace", "-",
+      ], environment: ["DISPLAY": server.display])
+    // The step fails, which is said, and the window stays.
+    try program.waitForLine("settled row") { $0.hasSuffix("settled\"") }
+    program.signal(SIGTERM)
+    #expect(try program.waitForExit() == 1)
+    #expect(!program.lines.contains { $0.contains("press") })
+  }
+
   @Test("A trace into a pipe that no program reads is an error, and not a wait without end")
   func pipeWithoutReader() throws {
     let pipe = folder.file("pipe")
