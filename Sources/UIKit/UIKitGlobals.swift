@@ -18,7 +18,9 @@ package final class UIKitGlobals {
 
   /// Whether a caret stays where it would blink, as stills want it.
   package var holdsCaret = false {
-    didSet { (application.keyWindow?.firstResponder as? UIView)?.setNeedsDisplay() }
+    didSet {
+      for window in application.windows { (window.firstResponder as? UIView)?.setNeedsDisplay() }
+    }
   }
 
   /// Whether the character just typed into a secure field is seen for a moment, as by the person

@@ -72,7 +72,7 @@ package final class SoftwareKeyboard: TextInputHost {
   package func firstResponderDidChange(to responder: UIResponder?) {
     if let responder {
       guard isOnScreen(responder) else { return }
-    } else if let firstResponder, firstResponder.isFirstResponder {
+    } else if let window = UIApplication.shared.keyWindow, window.screen !== screen {
       // Another screen has lost its focus; this one keeps its own.
       return
     }

@@ -90,18 +90,23 @@ extension Phone {
     throw .noFieldToGoTo
   }
 
-  /// The fields that can have the focus, from top to bottom and in one line
+  /// The window on the phone's screen that takes the keys.
+  private var keyWindow: UIWindow {
+    UIApplication.shared.keyWindow.flatMap { $0.screen === screen ? $0 : nil } ?? window
+  }
+
+  /// The fields of the key window that can have the focus, from top to bottom and in one line
   /// from left to right.
   var fieldsInOrder: [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     func collect(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
       if view is any UIKeyInput, view.canBecomeFirstResponder {
-        found.append((view, view.convert(view.bounds, to: window)))
+        found.append((view, view.convert(view.bounds, to: nil)))
       }
       for subview in view.subviews { collect(subview) }
     }
-    collect(window)
+    collect(keyWindow)
     found.sort { $0.frame.midY < $1.frame.midY }
     var ordered: [UIView] = []
     var rest = found[...]

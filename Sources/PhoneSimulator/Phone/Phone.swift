@@ -96,7 +96,7 @@ package final class Phone {
   package func close() {
     guard isOpen else { return }
     cancelFingers()
-    window.endEditing(true)
+    for window in UIApplication.shared.windows { window.endEditing(true) }
     let clock = screen.clock
     let latest = clock.now + Self.longestFarewell
     while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }

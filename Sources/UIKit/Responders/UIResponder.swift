@@ -21,22 +21,26 @@ open class UIResponder: NSObject {
   /// Whether this may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this the first responder of its window; the keyboard notifications
-  /// are posted before it returns.
+  /// Makes this the first responder of its window, and that the key window if it
+  /// is visible; the keyboard notifications are posted before it returns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
-    if window.firstResponder === self { return true }
+    if window.firstResponder === self {
+      window.takeKeys(tellsKeyboard: true)
+      return true
+    }
     guard canBecomeFirstResponder, shouldBecomeFirstResponder() else { return false }
     guard window.resignFirstResponder(inFavourOf: self) else { return false }
     window.firstResponder = self
-    let host = UIKitGlobals.current.textInputHost
+    // The keyboard goes from field to field, also between windows.
+    window.takeKeys(tellsKeyboard: false)
     if beginsEditingBeforeKeyboard {
       didBecomeFirstResponder()
       // The delegate may have given the focus away again.
-      if window.firstResponder === self { host?.firstResponderDidChange(to: self) }
+      if window.firstResponder === self { window.firstResponderDidChange() }
     } else {
-      host?.firstResponderDidChange(to: self)
+      window.firstResponderDidChange()
       if window.firstResponder === self { didBecomeFirstResponder() }
     }
     return window.firstResponder === self
@@ -50,7 +54,7 @@ open class UIResponder: NSObject {
     guard canResignFirstResponder, shouldResignFirstResponder() else { return false }
     window.firstResponder = nil
     if UIKitGlobals.current.firstResponderSuccessor == nil {
-      UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: nil)
+      window.firstResponderDidChange()
     }
     didResignFirstResponder()
     return true

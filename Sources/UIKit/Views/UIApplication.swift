@@ -13,8 +13,32 @@ public final class UIApplication: UIResponder {
     appWindows.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel }
   }
 
-  /// The window that takes the keys.
-  public package(set) weak var keyWindow: UIWindow?
+  /// The window that takes the keys: the one that was last made key, and when that is hidden or
+  /// freed the topmost visible one.
+  public private(set) weak var keyWindow: UIWindow?
+
+  /// Hands the keys to a window, or to none.
+  ///
+  /// Without the news the keyboard stays where it is until it hears of the window's focus.
+  func setKeyWindow(_ window: UIWindow?, tellsKeyboard: Bool = true) {
+    guard window !== keyWindow else { return }
+    let previous = keyWindow
+    keyWindow = window
+    previous?.keyStatus = nil
+    window?.keyStatus = KeyStatus(of: self)
+    if tellsKeyboard { tellKeyboard() }
+  }
+
+  private func tellKeyboard() {
+    guard UIKitGlobals.current.application === self else { return }
+    UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: keyWindow?.firstResponder)
+  }
+
+  /// Finds another key window when the present one has been freed.
+  fileprivate func keyStatusDidEnd() {
+    guard keyWindow == nil else { return }
+    if let window = windows.last { setKeyWindow(window) } else { tellKeyboard() }
+  }
 
   func add(_ window: UIWindow) {
     appWindows.removeAll { $0.window == nil || $0.window === window }
@@ -23,7 +47,7 @@ public final class UIApplication: UIResponder {
 
   func remove(_ window: UIWindow) {
     appWindows.removeAll { $0.window == nil || $0.window === window }
-    if keyWindow === window { keyWindow = nil }
+    if keyWindow === window { setKeyWindow(windows.last) }
   }
 
   /// Sends an action to a target, or without one along the responder chain from
@@ -62,4 +86,19 @@ public final class UIApplication: UIResponder {
 
 private struct WeakAppWindow {
   weak var window: UIWindow?
+}
+
+/// Lives as long as a window is key, so that the keys are handed on when it is freed: a window is
+/// open to subclasses, which an isolated deinitialiser would bar from having one of their own.
+@MainActor
+final class KeyStatus {
+  private weak var application: UIApplication?
+
+  init(of application: UIApplication) {
+    self.application = application
+  }
+
+  isolated deinit {
+    application?.keyStatusDidEnd()
+  }
 }

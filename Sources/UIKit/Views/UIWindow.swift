@@ -30,6 +30,8 @@ open class UIWindow: UIView {
   let belongsToSystem: Bool
 
   weak var firstResponder: UIResponder?
+  /// Held while the window is key.
+  var keyStatus: KeyStatus?
   private var touchDelivery = TouchDelivery()
 
   @MainActor public convenience init() {
@@ -102,9 +104,21 @@ open class UIWindow: UIView {
   /// Whether the window takes the keys.
   public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Lets the window take the keys.
+  /// Lets the window take the keys; the keyboard follows its first responder.
   open func makeKey() {
-    if !belongsToSystem { UIApplication.shared.keyWindow = self }
+    if !belongsToSystem { UIApplication.shared.setKeyWindow(self) }
+  }
+
+  /// Takes the keys for a view that becomes first responder in the window, as far as it is seen.
+  func takeKeys(tellsKeyboard: Bool) {
+    guard !isHidden, !belongsToSystem else { return }
+    UIApplication.shared.setKeyWindow(self, tellsKeyboard: tellsKeyboard)
+  }
+
+  /// Tells the keyboard what has the focus now, if the window takes the keys.
+  func firstResponderDidChange() {
+    guard isKeyWindow else { return }
+    UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: firstResponder)
   }
 
   /// Shows the window and lets it take the keys.
@@ -141,7 +155,7 @@ open class UIWindow: UIView {
     else { return }
     if !responder.resignFirstResponder(), firstResponder === responder {
       firstResponder = nil
-      UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: nil)
+      firstResponderDidChange()
       responder.didResignFirstResponder()
     }
   }
