@@ -6,6 +6,8 @@ package enum CaptureError: Error, Hashable {
   case cannotWrite(path: String, code: Int32)
   /// The file cannot be read; `code` is the system's error number.
   case cannotRead(path: String, code: Int32)
+  /// It would be replaced, and is not this program's.
+  case notOurs(path: String)
   /// It is a pipe, a device or the like.
   case notAFile(path: String)
   /// The file is no picture, or is damaged.
@@ -27,6 +29,8 @@ extension CaptureError: CustomStringConvertible {
       "\(path) cannot be written: \(SystemReason.text(code))."
     case .cannotRead(let path, let code):
       "\(path) cannot be read: \(SystemReason.text(code))."
+    case .notOurs(let path):
+      "\(path) was not made by \(OwnPicture.program), and would be replaced; name another folder."
     case .notAFile(let path):
       "\(path) is not a regular file."
     case .damaged(let path, let reason):

@@ -6,10 +6,13 @@ package struct GoldenUpdate: Hashable, Sendable {
   package let writes: [String]
   /// The names of goldens that go, sorted.
   package let removals: [String]
+  /// Whether there is nothing to do.
+  package var isEmpty: Bool { writes.isEmpty && removals.isEmpty }
   private let results: FolderContents
   private let goldens: FolderContents
 
-  package init(_ comparison: GoldenComparison, mode: UpdateMode) {
+  /// Decides; what is stale is only removed from a folder that a check is known to have made.
+  package init(_ comparison: GoldenComparison, mode: UpdateMode, isOwnFolder: Bool = true) {
     results = comparison.results
     goldens = comparison.goldens
     let isSameRenderer = comparison.settings.isSameRenderer
@@ -18,7 +21,8 @@ package struct GoldenUpdate: Hashable, Sendable {
       if !isSameRenderer, file.kind == .picture, mode != .all { return false }
       return Self.isWritten(file.outcome, mode)
     }.map(\.name)
-    removals = comparison.files.filter { Self.isRemoved($0, mode) }.map(\.name)
+    removals =
+      isOwnFolder ? comparison.files.filter { Self.isRemoved($0, mode) }.map(\.name) : []
   }
 
   private static func isWritten(_ outcome: GoldenOutcome, _ mode: UpdateMode) -> Bool {
@@ -68,7 +72,8 @@ extension GoldenUpdate {
     }
     for name in removals {
       let path = goldens.path(of: name)
-      guard unlink(path) == 0 || errno == ENOENT else {
+      guard unlink(path) == 0 else {
+        if errno == ENOENT { continue }
         throw .cannotWrite(path: path, code: errno)
       }
       changes.append(.removed(name))

@@ -113,16 +113,10 @@ package struct PictureEvidence: Hashable, Sendable {
   /// What the picture of a failing step's moment is called; no still can have the name.
   package static let failureName = "failure.png"
 
-  /// Removes the pictures of an earlier report from a folder, and the folder if nothing else is in
-  /// it.
-  package static func removePictures(in folder: String) {
+  /// Whether a report may have a picture of this name.
+  static func isName(_ name: String) -> Bool {
     let roles = ["old", "new", "difference"].map { ".\($0)\(GoldenKind.picture.rawValue)" }
-    let entries = (try? FolderContents(path: folder, mayBeMissing: true).entries) ?? []
-    for entry in entries
-    where entry.name == failureName || roles.contains(where: entry.name.hasSuffix) {
-      unlink("\(folder)/\(entry.name)")
-    }
-    rmdir(folder)
+    return name == failureName || roles.contains(where: name.hasSuffix)
   }
 
   /// The golden, unless there is none.

@@ -81,7 +81,7 @@ private struct EvidenceWriter {
     let end = GoldenKind.picture.rawValue
     let path = "\(folder)/\(name.dropLast(end.count)).\(role)\(end)"
     try FileOutput.makeFolder(at: "\(report)/\(folder)")
-    try FileOutput.write(bytes, to: "\(report)/\(path)")
+    try FileOutput.write(OwnPicture.marked(bytes), to: "\(report)/\(path)")
     return path
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 package enum HTMLReport {
   package static let fileName = "index.html"
 
+  /// By this a page is known to be of a check.
+  static let mark = "<p class=\"program\">\(OwnPicture.program) check</p>"
+
   /// Writes the page into a folder that has the pictures of the evidence already.
   package static func write(_ report: CheckReport, to folder: String) throws(CaptureError) {
     try FileOutput.makeFolder(at: folder)
@@ -25,7 +28,7 @@ package enum HTMLReport {
     </head>
     <body>
     <header>
-    <p class="program">keyboard-playground check</p>
+    \(mark)
     <h1>\(title(of: report))</h1>
     \(bar(of: report))
     \(settings(of: report))

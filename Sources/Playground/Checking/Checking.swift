@@ -32,34 +32,63 @@ struct Checking {
     }
     if let junit = options.junit { try FileOutput.checkFile(at: junit) }
     try FileOutput.checkFolder(at: options.report)
+    let reportFolder = try ReportFolder(options.report)
+    let earlierPictures = try options.files.map {
+      try reportFolder.earlierPictures(of: Staging.name(of: $0))
+    }
     let hadGoldens = try !FolderContents(path: options.goldens, mayBeMissing: true).entries.isEmpty
     let work = try WorkFolder(prefix: "keyboard-playground-check")
+    for pictures in earlierPictures { try pictures.remove(withFolder: true) }
     let outcomes = try withExtendedLifetime(work) {
-      try play(
-        stagings, in: work.path, isSameRenderer: renderer.isSameRenderer, interruption: interruption
-      )
+      try play(stagings, in: work.path, renderer: renderer, interruption: interruption)
     }
-    let leftOver = try LeftOverGoldens(options, hasRecord: renderer.state != .missing)
+    // Another check may have written the record, too, and goes by it.
+    guard
+      let lock = GoldensLock(
+        folder: options.goldens, isChanging: options.update != .never,
+        isCancelled: { (try? interruption.check()) == nil })
+    else {
+      try interruption.check()
+      preconditionFailure("only a signal ends the waiting")
+    }
+    let record = try RendererRecord(path: renderer.path, present: renderer.present)
+    let leftOver = try LeftOverGoldens(options, record: record)
     let results = outcomes.map(\.result) + leftOver.results
     let changes = zip(options.files, outcomes).flatMap { file, outcome in
       outcome.changes.map { (Staging.name(of: file), $0) }
     }
     var notes = changes.map { name, change in "\(change.verb) \(name)/\(change.name)" }
     notes += leftOver.removed.map { "removed \($0)" }
-    // Without goldens there is nothing it would belong to.
-    let areAllWritten = isWhole && !outcomes.contains { $0.result.outcome.isFailure }
+    // Without goldens there is nothing it would belong to, and among other things it would say
+    // that a check has made them.
+    let areAllWritten =
+      isWhole && !outcomes.contains { $0.result.outcome.isFailure }
+      && (record.state != .missing || leftOver.results.isEmpty)
     let isBegun = renderer.state == .missing && !hadGoldens && !changes.isEmpty
-    if isBegun || areAllWritten, try renderer.update(options.update) {
-      notes.append("wrote \(renderer.path)")
-    } else {
-      notes += self.notes(on: renderer, hadGoldens: hadGoldens)
+    if try record.update(
+      options.update, folders: folders(in: record, outcomes), isWhole: isBegun || areAllWritten)
+    {
+      notes.append("wrote \(record.path)")
     }
+    notes += self.notes(
+      on: try RendererRecord(path: record.path, present: record.present), hadGoldens: hadGoldens)
+    withExtendedLifetime(lock) {}
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     let report = CheckReport(
       results: results, settings: settings, notes: notes, seconds: seconds)
-    try write(report)
+    try write(report, hadPage: reportFolder.hasPage)
     try interruption.check()
     return exitCode(outcomes, report)
+  }
+
+  /// The folders that checks have made and that are still there.
+  private func folders(
+    in record: RendererRecord, _ outcomes: [ScenarioCheck.Outcome]
+  ) throws(CaptureError) -> Set<String> {
+    let own = zip(options.files, outcomes).filter(\.1.hasOwnGoldens).map { Staging.name(of: $0.0) }
+    let existing = try FolderContents(path: options.goldens, mayBeMissing: true).entries
+      .filter(\.isFolder).map(\.name)
+    return record.folders.union(own).intersection(existing)
   }
 
   /// What is to be said of the goldens' renderer.
@@ -92,14 +121,15 @@ struct Checking {
 
   /// Plays several scenarios at a time; the outcomes are in the scenarios' order.
   private func play(
-    _ stagings: [Result<Staging, any Error>], in workFolder: String, isSameRenderer: Bool,
+    _ stagings: [Result<Staging, any Error>], in workFolder: String, renderer: RendererRecord,
     interruption: Interruption
   ) throws -> [ScenarioCheck.Outcome] {
     let checks = zip(options.files, stagings).map { file, staging in
       ScenarioCheck(
         file: file, options: options, scale: scale(of: staging), problems: staging.sentence,
         executable: executable, assets: surroundings.assets.directory.path,
-        workFolder: workFolder, isSameRenderer: isSameRenderer)
+        workFolder: workFolder, isSameRenderer: renderer.isSameRenderer,
+        hasOwnGoldens: renderer.folders.contains(Staging.name(of: file)))
     }
     let queue = WorkQueue(checks)
     let progress = ProgressLine()
@@ -142,7 +172,7 @@ struct Checking {
     ]
   }
 
-  private func write(_ report: CheckReport) throws {
+  private func write(_ report: CheckReport, hadPage: Bool) throws {
     try output(report.text)
     if let junit = options.junit {
       try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
@@ -150,10 +180,20 @@ struct Checking {
     if options.annotates { try output(GitHubAnnotations.text(of: report)) }
     // A page of an earlier run would speak of what has been mended.
     let page = "\(options.report)/\(HTMLReport.fileName)"
-    let isThere = FileManager.default.fileExists(atPath: page)
-    if report.failureCount > 0 || options.isReportWanted || isThere {
+    if report.failureCount > 0 || options.isReportWanted || hadPage {
       try HTMLReport.write(report, to: options.report)
       try output("The report is \(page)\n")
+    }
+  }
+}
+
+extension GoldensLock {
+  /// Waits until no other check is at the goldens; nil where nobody waits any more.
+  convenience init?(folder: String, isChanging: Bool, isCancelled: () -> Bool) {
+    self.init(folder: folder, kind: isChanging ? .exclusive : .shared) {
+      // It is only held for the files of one scenario.
+      Thread.sleep(forTimeInterval: 0.01)
+      return !isCancelled()
     }
   }
 }

@@ -9,9 +9,9 @@ struct LeftOverGoldens {
   /// What was removed, as the update mode has it.
   let removed: [String]
 
-  /// Looks for them, and removes what a check has made where that is wanted; nothing where no
-  /// check has left its mark, the renderer's record.
-  init(_ options: CheckOptions, hasRecord: Bool) throws {
+  /// Looks for them, and removes what a check has made where that is wanted: folders that the
+  /// renderer's record lists.
+  init(_ options: CheckOptions, record: RendererRecord) throws {
     // One machine of several says it.
     guard let names = options.allNames, options.shard.number == 1 else {
       (results, removed) = ([], [])
@@ -21,18 +21,24 @@ struct LeftOverGoldens {
     let leftOver = folder.entries.filter {
       $0.name != RendererRecord.fileName && !names.contains($0.name)
     }
-    let mayRemove =
-      hasRecord && (options.update == .failing || options.update == .all)
-    let removed = try leftOver.filter { try mayRemove && Self.remove($0, from: folder) }
+    let isRemoving = options.update == .failing || options.update == .all
+    let removed = try leftOver.filter {
+      try isRemoving && record.folders.contains($0.name) && Self.remove($0, from: folder)
+    }
     self.removed = removed.map(\.name)
     results = leftOver.filter { !removed.contains($0) }.map {
       CheckResult(
         scenario: $0.name, file: folder.path(of: $0.name), outcome: .leftOver, seconds: 0,
-        findings: [CheckFinding(CheckOutcome.leftOver.sentence)])
+        findings: [
+          CheckFinding(isRemoving ? Self.kept : CheckOutcome.leftOver.sentence)
+        ])
     }
   }
 
-  /// Removes what a check may have made: a folder of goldens and nothing else.
+  private static let kept =
+    "It belongs to no scenario, and stays: it is not known to be all a check's."
+
+  /// Removes a folder of goldens and nothing else.
   private static func remove(
     _ entry: FolderContents.Entry, from folder: FolderContents
   ) throws -> Bool {

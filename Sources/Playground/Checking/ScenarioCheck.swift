@@ -22,10 +22,16 @@ struct ScenarioCheck: Sendable {
   let workFolder: String
   let isSameRenderer: Bool
 
+  /// Whether the folder of its goldens is known to be a check's.
+  let hasOwnGoldens: Bool
+
   /// What came of it, and what was changed among the goldens.
   struct Outcome: Sendable {
     var result: CheckResult
     var changes: [GoldenChange] = []
+
+    /// Whether its goldens are known to be a check's, all of them.
+    var hasOwnGoldens = false
 
     /// Whether something around the program kept it from being played.
     var isEnvironmental = false
@@ -36,12 +42,11 @@ struct ScenarioCheck: Sendable {
   private var results: String { "\(workFolder)/results/\(name)" }
 
   /// Where its pictures are in the report's folder.
-  private var pictures: String { "pictures/\(name)" }
+  private var pictures: String { ReportFolder.pictures(of: name) }
 
   /// Plays and compares; `isCancelled` is asked now and then whether nobody waits any more.
   func run(isCancelled: () -> Bool) throws -> Outcome {
     let start = DispatchTime.now().uptimeNanoseconds
-    PictureEvidence.removePictures(in: "\(options.report)/\(pictures)")
     if let problems {
       return Outcome(
         result: CheckResult(
@@ -60,17 +65,20 @@ struct ScenarioCheck: Sendable {
     }
     switch child.end {
     case .exited(0):
-      let (comparison, changes): (GoldenComparison, [GoldenChange])
+      let update: Update
       do {
-        (comparison, changes) = try compare()
+        guard let done = try compare(isCancelled) else { return outcome(.timedOut, []) }
+        update = done
       } catch {
         var failed = outcome(.failed, [CheckFinding("\(error)")])
         failed.isEnvironmental = true
         return failed
       }
+      let comparison = update.comparison
       let findings = comparison.findings(writingPicturesTo: pictures, inReport: options.report)
       var compared = outcome(CheckOutcome(comparison), findings)
-      compared.changes = changes
+      compared.changes = update.changes
+      compared.hasOwnGoldens = update.isBegun || comparison.isPassed
       return compared
     case .exited(let code):
       var failed = outcome(.failed, withPicture(findings(in: child.errors)))
@@ -106,19 +114,44 @@ struct ScenarioCheck: Sendable {
     ]
   }
 
-  /// Compares, changes goldens as far as that is wanted, and compares again.
-  private func compare() throws(CaptureError) -> (GoldenComparison, [GoldenChange]) {
+  /// What is found in the end, and what was changed for it.
+  private struct Update {
+    var comparison: GoldenComparison
+    var changes: [GoldenChange] = []
+
+    /// Whether there were no goldens before.
+    var isBegun = false
+  }
+
+  /// Compares, changes goldens as far as that is wanted, and compares again; nil where nobody waits
+  /// any more.
+  private func compare(_ isCancelled: () -> Bool) throws(CaptureError) -> Update? {
     var settings = GoldenComparison.Settings(
       tolerance: options.tolerance, scale: scale, isSameRenderer: isSameRenderer)
-    let comparison = try GoldenComparison(
-      results: results, goldens: goldens, settings: settings)
-    let changes = try GoldenUpdate(comparison, mode: options.update).apply()
+    func comparison() throws(CaptureError) -> GoldenComparison {
+      try GoldenComparison(results: results, goldens: goldens, settings: settings)
+    }
+    func update(_ comparison: GoldenComparison) -> GoldenUpdate {
+      GoldenUpdate(comparison, mode: options.update, isOwnFolder: hasOwnGoldens)
+    }
+    let first = try comparison()
+    let isChanging = !update(first).isEmpty
+    if first.isPassed, !isChanging { return Update(comparison: first) }
+    if isChanging { try FileOutput.makeFolder(at: options.goldens) }
+    // What is wrong may just be put right by another check of the same goldens.
+    guard
+      let lock = GoldensLock(
+        folder: options.goldens, isChanging: isChanging, isCancelled: isCancelled)
+    else { return nil }
+    let second = try comparison()
+    let changes = try withExtendedLifetime(lock) { () throws(CaptureError) in
+      try update(second).apply()
+    }
     // Written anew, all goldens are of the present renderer.
     settings.isSameRenderer = isSameRenderer || options.update == .all
-    guard !changes.isEmpty || settings != comparison.settings else { return (comparison, []) }
-    return (
-      try GoldenComparison(results: results, goldens: goldens, settings: settings), changes
-    )
+    guard !changes.isEmpty || settings != second.settings else { return Update(comparison: second) }
+    return Update(
+      comparison: try comparison(), changes: changes, isBegun: second.goldens.entries.isEmpty)
   }
 
   /// The first finding with a picture of what was seen, if there is one and it can be kept.

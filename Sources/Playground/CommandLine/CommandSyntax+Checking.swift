@@ -14,7 +14,7 @@ extension CommandSyntax {
         + "without a file or folder those of this program. Where something differs, a page shows the old and the new picture, "
         + "the pixels that differ and the views under them, and the lines of the trace.",
       "Goldens that no scenario makes any more fail the check; updating failing or all removes "
-        + "them. DIR/RENDERER names the libraries "
+        + "them, in folders that a check has made. DIR/RENDERER lists these, and names the libraries "
         + "and fonts that made the pictures: with others traces are still compared exactly, "
         + "pictures only with a tolerance; where they are not, the exit status is 3.",
     ],
@@ -40,7 +40,7 @@ extension CommandSyntax {
       OptionSyntax(
         "--report", "DIR",
         help: "Where the page goes, and always write it; else \(CheckOptions.usualReport), if "
-          + "something differs."),
+          + "something differs. It replaces that of an earlier check, and nothing else."),
       OptionSyntax("--junit", "FILE", help: "Writes the results as JUnit XML, for CI."),
       OptionSyntax("--annotations", help: "Prints the findings as GitHub shows them in a change."),
     ], operands: .any)

@@ -24,6 +24,7 @@ extension Error {
       PlaygroundError.cannotStart, PlaygroundError.cannotSpeak, PlaygroundError.fewOpenFiles:
       .environment
     case is PlaygroundError: .usage
+    case CaptureError.notOurs: .usage
     case ScenarioError.failed: .failure
     case is ScenarioError: .usage
     default: .environment

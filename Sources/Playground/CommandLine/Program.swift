@@ -10,7 +10,7 @@ package struct Program {
   package static let version = "0.1.0"
 
   /// What pictures say of who made them.
-  static let pictureText = PNGText("Software", "keyboard-playground \(version)")
+  static let pictureText = OwnPicture.text(version: version)
 
   /// The file of the running program.
   package nonisolated static var ownFile: String { "/proc/self/exe".withLinksResolved }
@@ -119,6 +119,7 @@ package struct Program {
   private func render(_ arguments: CommandArguments) throws {
     let surroundings = try surroundings(arguments)
     let options = try RenderOptions(arguments, in: surroundings)
+    try Rendering.checkFolders(options)
     let interruption = Interruption()
     var firstFailure: (any Error)?
     for staging in options.stagings {

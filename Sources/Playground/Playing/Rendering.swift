@@ -64,7 +64,7 @@ final class Rendering {
     scale = options.scale(of: staging)
     try surroundings.prepareFonts()
     try FileOutput.makeFolder(at: folder)
-    try removeOldFrames()
+    try Self.earlierPictures(in: folder, options).remove()
   }
 
   /// Plays to the end; what was finished stays when it fails.
@@ -206,15 +206,25 @@ final class Rendering {
     return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
   }
 
+  /// Finds pictures of others that a run would replace or be mixed up with, before any is played.
+  static func checkFolders(_ options: RenderOptions) throws {
+    for staging in options.stagings {
+      _ = try earlierPictures(in: options.folder(of: staging), options)
+    }
+  }
+
   /// Frames of a longer run would otherwise follow those of this one, and an
   /// earlier failure be taken for one of this run.
-  private func removeOldFrames() throws {
-    for name in try FolderContents(path: folder, mayBeMissing: false).entries.map(\.name)
-    where Self.isFrameName(name) || name == PictureEvidence.failureName {
-      guard unlink(path(name)) == 0 else {
-        throw PlaygroundError.cannotWrite(path: path(name), code: errno)
-      }
-    }
+  private static func earlierPictures(
+    in folder: String, _ options: RenderOptions
+  ) throws(CaptureError) -> EarlierPictures {
+    try EarlierPictures(
+      in: folder, where: { isFrameName($0) || $0 == PictureEvidence.failureName },
+      isInTheWay: { name in
+        isFrameName(name)
+          ? options.products.contains(.frames)
+          : !options.products.isDisjoint(with: [.pictures, .goldens])
+      })
   }
 
   nonisolated static func isFrameName(_ name: String) -> Bool {

@@ -65,6 +65,13 @@ import Testing
     #expect(try folders.comparison().isPassed)
   }
 
+  @Test func whatIsStaleStaysInAFolderThatNoCheckHasMade() throws {
+    let folders = try makeFolders()
+    for mode in UpdateMode.allCases {
+      #expect(GoldenUpdate(try folders.comparison(), mode: mode, isOwnFolder: false).removals == [])
+    }
+  }
+
   @Test func theFirstGoldensGetTheirFolder() throws {
     let folders = try Folders()
     try folders.write("a\n", to: folders.results, "a.txt")

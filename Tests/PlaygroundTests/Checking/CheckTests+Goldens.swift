@@ -8,8 +8,9 @@ import Testing
 extension CheckTests {
   @Test("Goldens that are left over fail the check, and are removed on request")
   func leftOver() throws {
-    try FileManager.default.copyItem(
-      atPath: folder.file("goldens/bar"), toPath: folder.file("goldens/former"))
+    try folder.write("screen: no-avoidance\n---\n", to: "scenarios/former.scenario")
+    #expect(try check("--update", "missing").status == 0)
+    try FileManager.default.removeItem(atPath: folder.file("scenarios/former.scenario"))
     try folder.write("", to: "goldens/rise/former.png")
     let run = try check("--update", "never")
     #expect(run.status == 1)
@@ -56,6 +57,137 @@ extension CheckTests {
     }
   }
 
+  @Test("Folders that no check has made stay, whatever is in them, and get no record beside them")
+  func foldersOfOthers() throws {
+    let foreign = ["empty", "photos", "tables", "texts"]
+    let files = ["photos/w.png", "tables/trace.csv", "texts/a.txt"]
+    func addForeign(to goldens: String) throws {
+      for name in foreign {
+        try FileManager.default.createDirectory(
+          atPath: folder.file("\(goldens)/\(name)"), withIntermediateDirectories: true)
+      }
+      for file in files { try folder.write("mine\n", to: "\(goldens)/\(file)") }
+    }
+    func expectForeign(in goldens: String) throws {
+      for name in foreign { #expect(try names(in: goldens).contains(name)) }
+      for file in files { #expect(try folder.text(of: "\(goldens)/\(file)") == "mine\n") }
+    }
+    try addForeign(to: "goldens")
+    for mode in ["missing", "failing", "all"] {
+      let run = try check("--update", mode)
+      #expect(run.status == 1)
+      #expect(run.text.contains("2 scenarios: 2 passed; 4 goldens are left over in "))
+      try expectForeign(in: "goldens")
+    }
+    // Where no check has been before it must not look as if one had made them.
+    try addForeign(to: "shared")
+    for mode in ["missing", "failing", "all"] {
+      let process = try ChildProcess(
+        [
+          "sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable,
+          "check", "scenarios", "--goldens", "shared", "--update", mode,
+        ])
+      process.closeInput()
+      #expect(try process.waitForExit() == 1)
+      #expect(try names(in: "shared") == (["bar", "rise"] + foreign).sorted())
+      try expectForeign(in: "shared")
+    }
+  }
+
+  @Test("A record of before stands for the folders with a trace, and lists them when it is written")
+  func recordWithoutList() throws {
+    let record = try folder.text(of: "goldens/RENDERER")
+    #expect(record.hasSuffix("\ngoldens bar\ngoldens rise\n"))
+    let lines = record.split(separator: "\n").filter { !$0.hasPrefix("goldens ") }
+    try folder.write(lines.map { $0 + "\n" }.joined(), to: "goldens/RENDERER")
+    for (name, file) in [("former", "trace.csv"), ("photos", "w.png")] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file("goldens/\(name)"), withIntermediateDirectories: false)
+      try folder.write("", to: "goldens/\(name)/\(file)")
+    }
+    let run = try check("--update", "failing")
+    #expect(run.status == 1)
+    #expect(run.text.contains("removed former\nwrote goldens/RENDERER\n"))
+    #expect(try names(in: "goldens") == ["RENDERER", "bar", "photos", "rise"])
+    #expect(try folder.text(of: "goldens/RENDERER") == record)
+  }
+
+  @Test("In a folder that is a scenario's by its name alone nothing is removed")
+  func folderOfAnotherMaker() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("goldens/new"), withIntermediateDirectories: false)
+    try folder.write("mine\n", to: "goldens/new/holiday.png")
+    try folder.write("screen: no-avoidance\nscale: 0.5\n---\n", to: "scenarios/new.scenario")
+    for mode in ["missing", "failing", "all"] {
+      let run = try check("--update", mode)
+      #expect(run.status == 1)
+      #expect(run.text.contains("  holiday.png is a golden that no step makes any more.\n"))
+      #expect(try folder.text(of: "goldens/new/holiday.png") == "mine\n")
+    }
+    // Without the stranger it is known, and from then on what is stale goes.
+    try FileManager.default.removeItem(atPath: folder.file("goldens/new/holiday.png"))
+    #expect(try check("--update", "missing").status == 0)
+    try folder.write("", to: "goldens/new/holiday.png")
+    #expect(try check("--update", "failing").text.contains("removed new/holiday.png\n"))
+  }
+
+  @Test("Two checks that put the same goldens right at once both pass")
+  func atOnce() throws {
+    try folder.write("changed\n", to: "goldens/rise/views.txt")
+    try folder.write("changed\n", to: "goldens/bar/trace.csv")
+    try folder.write("", to: "goldens/rise/former.png")
+    let processes = try (1...3).map { number in
+      try ChildProcess(
+        [
+          "sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable,
+          "check", "scenarios", "--goldens", "goldens", "--update", "failing", "--report",
+          "report-\(number)",
+        ])
+    }
+    var changes: [String] = []
+    for process in processes {
+      process.closeInput()
+      #expect(try process.waitForExit() == 0, "\(process.lines)")
+      changes += process.lines.filter { $0.hasPrefix("re") }
+    }
+    // Each is done once, by whichever of them came first.
+    #expect(
+      changes.sorted() == [
+        "removed rise/former.png", "replaced bar/trace.csv", "replaced rise/views.txt",
+      ])
+  }
+
+  @Test("While another check changes the goldens nothing is found wrong with them, or changed")
+  func duringAnother() throws {
+    let views = try folder.text(of: "goldens/rise/views.txt")
+    try folder.write("changed\n", to: "goldens/rise/views.txt")
+    let lock = open(folder.file("goldens"), O_RDONLY)
+    defer { close(lock) }
+    try #require(flock(lock, LOCK_EX) == 0)
+    let process = try ChildProcess(
+      [
+        "sh", "-c", "cd \"$0\" && exec \"$@\" 2>&1", folder.path, WindowSession.executable, "check",
+        "scenarios/rise.scenario", "--goldens", "goldens", "--update", "failing",
+      ], environment: ["TMPDIR": folder.path])
+    process.closeInput()
+    // The trace is the last that is written of what is compared.
+    let deadline = DispatchTime.now() + ChildProcess.patience
+    func isPlayed() throws -> Bool {
+      try folder.names().filter { $0.hasPrefix("keyboard-playground-check-") }
+        .contains {
+          FileManager.default.fileExists(atPath: folder.file("\($0)/results/rise/trace.csv"))
+        }
+    }
+    while try !isPlayed() {
+      try #require(DispatchTime.now() < deadline)
+      _ = process.isSilent(for: 0.01)
+    }
+    try folder.write(views, to: "goldens/rise/views.txt")
+    #expect(flock(lock, LOCK_UN) == 0)
+    #expect(try process.waitForExit() == 0)
+    #expect(process.lines.first?.hasPrefix("1 scenario: 1 passed in ") == true)
+  }
+
   @Test("Without a record of the renderer that is said, and it is made where all is as it was")
   func missingRecord() throws {
     let renderer = try folder.text(of: "goldens/RENDERER")
@@ -71,11 +203,12 @@ extension CheckTests {
       FileOutputTestPicture.bytes(), to: folder.file("goldens/rise/raised.png"))
     #expect(try check("--update", "missing").status == 1)
     #expect(try !names(in: "goldens").contains("RENDERER"))
+    let listed = renderer.replacing("goldens rise\n", with: "goldens new\ngoldens rise\n")
     try FileOutput.write(Array(golden), to: folder.file("goldens/rise/raised.png"))
     let mended = try check("--update", "missing")
     #expect(mended.status == 0)
     #expect(mended.text.contains("wrote goldens/RENDERER\n"))
-    #expect(try folder.text(of: "goldens/RENDERER") == renderer)
+    #expect(try folder.text(of: "goldens/RENDERER") == listed)
   }
 
   @Test("What nobody has made as a golden is never removed")

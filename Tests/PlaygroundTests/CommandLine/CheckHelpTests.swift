@@ -23,9 +23,10 @@ struct CheckHelpTests {
         differ and the views under them, and the lines of the trace.
 
         Goldens that no scenario makes any more fail the check; updating failing or all
-        removes them. DIR/RENDERER names the libraries and fonts that made the pictures:
-        with others traces are still compared exactly, pictures only with a tolerance;
-        where they are not, the exit status is 3.
+        removes them, in folders that a check has made. DIR/RENDERER lists these, and
+        names the libraries and fonts that made the pictures: with others traces are
+        still compared exactly, pictures only with a tolerance; where they are not, the
+        exit status is 3.
 
         Options:
           --goldens DIR        Where the goldens are; else Tests/Goldens.
@@ -39,7 +40,8 @@ struct CheckHelpTests {
           --timeout SECONDS    How long a scenario may take; else 60.
           --shard I/N          Does the I-th of N parts of the work only.
           --report DIR         Where the page goes, and always write it; else
-                               check-report, if something differs.
+                               check-report, if something differs. It replaces that of
+                               an earlier check, and nothing else.
           --junit FILE         Writes the results as JUnit XML, for CI.
           --annotations        Prints the findings as GitHub shows them in a change.
           --assets DIR         The folder with devices.json, fonts.conf, scenarios.

@@ -108,8 +108,10 @@ struct RenderTests {
 
   @Test("Numbered frames of an earlier run go, other files stay")
   func oldFrames() throws {
-    #expect(try render("wait 0.1\n", "--scale", "0.5").exitCode == .success)
-    for name in ["failure.png", "frame-1.png", "frame-000010.png", "frame-00009.txt", "mine.png"] {
+    #expect(
+      try render("wait 0.1\nexpect keyboard up\n", "--scale", "0.5").exitCode == .failure)
+    #expect(try names().contains("failure.png"))
+    for name in ["frame-1.png", "frame-000010.png", "frame-00009.txt", "mine.png"] {
       try folder.write("", to: "out/\(name)")
     }
     #expect(try render("", "--scale", "0.5").exitCode == .success)
@@ -118,6 +120,38 @@ struct RenderTests {
         "frame-00000.png", "frame-000010.png", "frame-00009.txt", "frame-1.png", "mine.png",
         "timeline.png", "timeline.svg", "trace.csv",
       ])
+  }
+
+  @Test(
+    "Pictures of others with the names of frames or of a failure are not removed, but refused",
+    arguments: ["failure.png", "frame-00007.png"], [false, true])
+  func picturesOfOthers(name: String, isWritten: Bool) throws {
+    let picture = try EncodedPicture(Bitmap(width: 2, height: 2, isOpaque: true)).file()
+    try FileOutput.makeFolder(at: folder.file("out"))
+    try FileOutput.write(picture, to: folder.file("out/\(name)"))
+    let run = try render("", "--write", isWritten ? "frames,goldens" : "trace", "--scale", "0.5")
+    #expect(run.exitCode == (isWritten ? .usage : .success))
+    #expect(
+      run.errors
+        == (isWritten
+          ? "keyboard-playground: \(folder.file("out/\(name)")) was not made by "
+            + "keyboard-playground, and would be replaced; name another folder.\n" : ""))
+    #expect(try names() == (isWritten ? [name] : [name, "trace.csv"]))
+    #expect(
+      try Data(contentsOf: URL(filePath: folder.file("out/\(name)"))) == Data(picture))
+  }
+
+  @Test("Of several scenarios none is played where one would replace pictures of others")
+  func picturesOfOthersInOneFolder() throws {
+    try folder.write("screen: keep-above\n---\n", to: "a.scenario")
+    try folder.write("screen: keep-above\n---\n", to: "b.scenario")
+    try FileOutput.write([], to: folder.file("failure.png"))
+    try FileOutput.makeFolder(at: folder.file("out/b"))
+    try FileOutput.write([], to: folder.file("out/b/failure.png"))
+    let run = ProgramRun(
+      "render", folder.file("a.scenario"), folder.file("b.scenario"), "--out", folder.file("out"))
+    #expect(run.exitCode == .usage)
+    #expect(try names() == ["b"])
   }
 
   @Test("A step that fails leaves what was finished, and says where it is")
