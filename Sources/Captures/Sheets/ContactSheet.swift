@@ -53,7 +53,7 @@ package struct ContactSheet {
     guard !cells.isEmpty else {
       throw .cannotEncode(reason: "a contact sheet has at least one picture")
     }
-    let layout = ContactSheetLayout(self, scale: SheetScale(scale))
+    let layout = ContactSheetLayout(outline, scale: SheetScale(scale))
     let sheet = try Sheet(width: layout.width, height: layout.height, scale: layout.scale)
     for text in layout.texts {
       sheet.draw(text.layout, x: text.x, y: text.y, color: text.color)

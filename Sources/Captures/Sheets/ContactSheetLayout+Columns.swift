@@ -5,15 +5,15 @@ extension ContactSheetLayout {
 
   /// The cells in rows, of which the last may be shorter.
   static func rows(
-    of cells: [ContactSheet.Cell], columns: Int
-  ) -> [ArraySlice<ContactSheet.Cell>] {
+    of cells: [ContactSheetOutline.Cell], columns: Int
+  ) -> [ArraySlice<ContactSheetOutline.Cell>] {
     stride(from: 0, to: cells.count, by: columns).map {
       cells[$0..<min($0 + columns, cells.count)]
     }
   }
 
   /// The width of each column in pixels, which is that of its widest picture.
-  static func columnWidths(of sheet: ContactSheet, scale: SheetScale) -> [Int] {
+  static func columnWidths(of sheet: ContactSheetOutline, scale: SheetScale) -> [Int] {
     let cells = sheet.cells
     if let columns = sheet.columns {
       return widths(of: cells, columns: min(columns, cells.count), scale: scale)
@@ -32,21 +32,22 @@ extension ContactSheetLayout {
   }
 
   private static func widths(
-    of cells: [ContactSheet.Cell], columns: Int, scale: SheetScale
+    of cells: [ContactSheetOutline.Cell], columns: Int, scale: SheetScale
   ) -> [Int] {
     var widths = Array(repeating: scale.pixels(narrowestColumn), count: columns)
     for (index, cell) in cells.enumerated() {
-      widths[index % columns] = max(widths[index % columns], cell.picture.width)
+      widths[index % columns] = max(widths[index % columns], cell.size.width)
     }
     return widths
   }
 
   /// As many columns as give a page about 1.6 times as wide as high.
-  private static func wantedColumns(of cells: [ContactSheet.Cell], scale: SheetScale) -> Int {
+  private static func wantedColumns(of cells: [ContactSheetOutline.Cell], scale: SheetScale) -> Int
+  {
     let heights = cells.map { cell in
-      cell.picture.height + scale.pixels(Double(cell.lines.count + 3) * 18 + rowDistance)
+      cell.size.height + scale.pixels(Double(cell.lines.count + 3) * 18 + rowDistance)
     }
-    let widths = cells.map { max($0.picture.width, scale.pixels(narrowestColumn)) }
+    let widths = cells.map { max($0.size.width, scale.pixels(narrowestColumn)) }
     let mean = widths.reduce(0, +) / cells.count + scale.pixels(columnDistance)
     let ratio = Double(cells.count) * Double(heights.max() ?? 1) / Double(mean)
     return min(max(1, Int((ratio * 1.6).squareRoot().rounded())), cells.count)

@@ -43,7 +43,7 @@ struct ContactSheetLayout {
   private static let lineDistance = 3.0
   private static let valueDistance = 14.0
 
-  init(_ sheet: ContactSheet, scale: SheetScale) {
+  init(_ sheet: ContactSheetOutline, scale: SheetScale) {
     self.scale = scale
     func widest(_ texts: [String]) -> Double {
       texts.map { TextLayout.layout($0, font: SheetStyle.text).size.width.rounded(.up) }.max() ?? 0
@@ -64,7 +64,7 @@ struct ContactSheetLayout {
       valueWidth: min(widestValue, points - Self.valueDistance - labelWidth))
   }
 
-  private mutating func place(_ sheet: ContactSheet) {
+  private mutating func place(_ sheet: ContactSheetOutline) {
     let margin = scale.pixels(Self.margin)
     let widths = Self.columnWidths(of: sheet, scale: scale)
     var columns: [Column] = []
@@ -91,13 +91,13 @@ struct ContactSheetLayout {
   /// Places a row, whose titles and pictures begin at one height each while every cell's numbers
   /// follow right under its own picture, and returns where the row ends.
   private mutating func placeRow(
-    _ row: ArraySlice<ContactSheet.Cell>, in columns: [Column], y: Int
+    _ row: ArraySlice<ContactSheetOutline.Cell>, in columns: [Column], y: Int
   ) -> Int {
     let titles = zip(row, columns).map { addTitle(of: $0, in: $1, y: y) }
     let pictureTop = y + (titles.max() ?? 0) + scale.pixels(Self.distance)
     let ends = zip(row, columns).map { cell, column in
       pictures.append((column.x, pictureTop))
-      var end = pictureTop + cell.picture.height + scale.pixels(Self.distance)
+      var end = pictureTop + cell.size.height + scale.pixels(Self.distance)
       if let failure = cell.failure {
         end += add(
           failure, SheetStyle.text, SheetStyle.failure, x: column.x, y: end, width: column.width)
@@ -135,7 +135,9 @@ struct ContactSheetLayout {
   }
 
   /// Adds a title, with a mark right behind it where the cell failed, and returns its height.
-  private mutating func addTitle(of cell: ContactSheet.Cell, in column: Column, y: Int) -> Int {
+  private mutating func addTitle(of cell: ContactSheetOutline.Cell, in column: Column, y: Int)
+    -> Int
+  {
     guard cell.failure != nil else {
       return add(
         cell.title, SheetStyle.title, SheetStyle.ink, x: column.x, y: y, width: column.width)

@@ -11,8 +11,7 @@ struct Sheet {
 
   /// Makes the ground, or throws where there would be too many pixels.
   init(width: Int, height: Int, scale: SheetScale) throws(CaptureError) {
-    guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide,
-      width * height <= Picture.maximumPixels,
+    guard Self.isPossible(width: width, height: height),
       let bitmap = try? Bitmap(validatedWidth: width, height: height, isOpaque: true)
     else {
       throw .cannotEncode(
@@ -22,6 +21,12 @@ struct Sheet {
     }
     self.init(painting: bitmap, scale: scale)
     fill(bitmap.bounds, color: SheetStyle.ground)
+  }
+
+  /// Whether there is a picture of a size in pixels.
+  static func isPossible(width: Int, height: Int) -> Bool {
+    width <= Bitmap.maximumSide && height <= Bitmap.maximumSide
+      && width * height <= Picture.maximumPixels
   }
 
   /// Goes on painting on a sheet that was begun before.

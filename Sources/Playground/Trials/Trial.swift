@@ -38,9 +38,12 @@ struct Trial {
     }
   }
 
+}
+
+extension MotionFigures {
   /// The numbers as they stand under a picture.
   var lines: [ContactSheet.Line] {
-    MotionFigure.allCases.map { ContactSheet.Line($0.title, figures.text(of: $0)) }
+    MotionFigure.allCases.map { ContactSheet.Line($0.title, text(of: $0)) }
   }
 }
 

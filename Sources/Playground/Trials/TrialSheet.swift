@@ -30,10 +30,11 @@ struct TrialSheet {
   /// Plays everything and writes the sheet; returns how many were not as their
   /// scenario says.
   func write(in surroundings: Surroundings) throws -> Int {
+    // Captions need fonts to be measured.
+    try surroundings.prepareFonts()
     try check()
     try surroundings.uses.write(path, by: "--out")
     try FileOutput.checkFile(at: path)
-    try surroundings.prepareFonts()
     let interruption = Interruption()
     let progress = ProgressLine()
     defer { progress.clear() }
@@ -44,10 +45,17 @@ struct TrialSheet {
         interruption: interruption)
       cells.append(
         ContactSheet.Cell(
-          title: entry.title, picture: trial.picture, lines: trial.lines, failure: trial.failure))
+          title: entry.title, picture: trial.picture, lines: trial.figures.lines,
+          failure: trial.failure))
       progress.show { "\(cells.count) of \(entries.count) pictures" }
     }
-    let sheet = ContactSheet(title: title, subtitle: subtitle, cells: cells, columns: columns)
+    var sheet = ContactSheet(title: title, subtitle: subtitle, cells: cells, columns: columns)
+    // There is room for a line below every picture; whether for more was not known.
+    if sheet.outline.size(scale: scale) == nil {
+      for index in cells.indices where cells[index].failure != nil {
+        sheet.cells[index].failure = Self.shortFailure
+      }
+    }
     let picture = try EncodedPicture(sheet.bitmap(scale: scale))
     let texts = [
       Program.pictureText, PNGText("Title", title),
@@ -58,25 +66,32 @@ struct TrialSheet {
 }
 
 extension TrialSheet {
+  private static let shortFailure = "Not as the scenario says."
+
   /// Finds what would only come out after everything has been played.
-  private func check() throws {
-    let scenarios = entries.map(\.staging.scenario)
-    let stills = scenarios.flatMap { $0.steps(in: "") }.compactMap { placed -> String? in
-      if case .still(let name, of: _) = placed.step { name } else { nil }
-    }
+  func check() throws {
+    let stills = entries.flatMap { $0.staging.scenario.stills.map(\.name) }
     if let still, !stills.contains(still) {
       throw PlaygroundError.unknownStill(still, nearest: NearestName.of(still, in: stills))
     }
-    let sizes = entries.map { entry in
-      let size = entry.staging.device.portraitSize
-      return (width: Int(size.width * scale), height: Int(size.height * scale))
-    }
-    let widths = sizes.map(\.width).sorted(by: >)
-    guard sizes.reduce(0, { $0 + $1.width * $1.height }) <= Picture.maximumPixels,
-      widths.prefix(columns ?? 1).reduce(0, +) <= Bitmap.maximumSide
-    else {
-      throw PlaygroundError.tooLarge("the sheet")
-    }
+    let outline = ContactSheetOutline(
+      title: title, subtitle: subtitle,
+      cells: entries.map { entry in
+        ContactSheetOutline.Cell(
+          title: entry.title, size: size(of: entry.staging), lines: MotionFigures().lines,
+          failure: Self.shortFailure)
+      }, columns: columns)
+    guard outline.size(scale: scale) != nil else { throw PlaygroundError.tooLarge("the sheet") }
+  }
+
+  /// How large the picture of a scenario gets, in pixels.
+  private func size(of staging: Staging) -> PixelSize {
+    let stills = staging.scenario.stills.filter { still == nil || still == $0.name }
+    // How large a part is only its run can tell.
+    if stills.last?.isPart == true { return PixelSize(width: 0, height: 0) }
+    let screen = CGRect(origin: .zero, size: staging.device.portraitSize)
+    let pixels = PixelRect(covering: screen, scale: scale)
+    return PixelSize(width: pixels.width, height: pixels.height)
   }
 
   /// A scenario over a range of keyboard heights.
@@ -177,5 +192,14 @@ extension TrialSheet {
     still = arguments["--still"]
     scale = try arguments.number("--scale", in: RenderOptions.scales) ?? Self.usualScale
     columns = try arguments.wholeNumber("--columns", in: 1...100)
+  }
+}
+
+extension Scenario {
+  /// The stills it takes, in order, and whether they show a part of the screen.
+  fileprivate var stills: [(name: String, isPart: Bool)] {
+    steps(in: "").compactMap { placed in
+      if case .still(let name, of: let part) = placed.step { (name, part != nil) } else { nil }
+    }
   }
 }

@@ -22,7 +22,8 @@ package struct MotionFigures: Hashable, Sendable {
     set { values[MotionFigure.allCases.firstIndex(of: figure) ?? 0] = newValue }
   }
 
-  init() {}
+  /// The figures of a run in which nothing moves.
+  package init() {}
 
   /// Adds what a part of a run shows, whose frames follow each other in equal times.
   ///
