@@ -1,7 +1,7 @@
 /// The rows of a text with comma-separated values, one after the other.
 ///
 /// Fields may be quoted, a doubled quotation mark stands for one; whatever breaks these rules is
-/// taken as it stands, so that every text has rows.
+/// taken as it stands, so that every text has rows. What is behind a great many commas is one field.
 struct CommaSeparatedRows: IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -14,15 +14,17 @@ struct CommaSeparatedRows: IteratorProtocol {
     guard place < bytes.count else { return nil }
     var row: [String] = []
     while true {
-      row.append(field())
+      row.append(field(endsAtComma: row.count < Self.mostFields - 1))
       guard place < bytes.count else { return row }
       place += 1
       if bytes[place - 1] == UInt8(ascii: "\n") { return row }
     }
   }
 
+  private static let mostFields = 64
+
   /// Reads up to the comma or line feed behind the field, or to the end.
-  private mutating func field() -> String {
+  private mutating func field(endsAtComma: Bool) -> String {
     var field: [UInt8] = []
     var isQuoted = false
     while place < bytes.count {
@@ -34,7 +36,7 @@ struct CommaSeparatedRows: IteratorProtocol {
         } else {
           isQuoted.toggle()
         }
-      case UInt8(ascii: ","), UInt8(ascii: "\n"):
+      case UInt8(ascii: ",") where endsAtComma, UInt8(ascii: "\n"):
         if !isQuoted { return String(decoding: field, as: UTF8.self) }
         field.append(bytes[place])
       default: field.append(bytes[place])

@@ -31,9 +31,25 @@ package struct TextDifference: Hashable, Sendable {
     package let isTerminated: Bool
   }
 
+  /// A difference of which no lines can be shown.
+  static let withoutLines = TextDifference(hunks: [])
+
+  /// Texts of more bytes than this together are not compared line by line.
+  private static let longestTexts = 16_000_000
+
+  private init(hunks: [Hunk]) {
+    self.hunks = hunks
+  }
+
   /// Compares two texts; nil where they are equal.
+  ///
+  /// Of texts that are too long to be looked at there are no hunks.
   package init?(old: [UInt8], new: [UInt8]) {
     if old == new { return nil }
+    guard old.count + new.count <= Self.longestTexts else {
+      self = .withoutLines
+      return
+    }
     let (oldLines, newLines) = (TextLine.split(old), TextLine.split(new))
     let script = LineMatcher.match(oldLines, newLines)
     var builder = HunkBuilder(oldLines: oldLines, newLines: newLines, script: script)
@@ -69,10 +85,17 @@ struct TextLine: Hashable {
 
   func line(_ kind: TextDifference.Line.Kind) -> TextDifference.Line {
     let isTerminated = bytes.last == UInt8(ascii: "\n")
+    let text = isTerminated ? bytes.dropLast() : bytes
+    let rest = text.count - Self.longestShown
     return TextDifference.Line(
-      kind: kind, text: String(decoding: isTerminated ? bytes.dropLast() : bytes, as: UTF8.self),
+      kind: kind,
+      text: String(decoding: text.prefix(Self.longestShown), as: UTF8.self)
+        + (rest > 0 ? "… (and \(rest) more bytes)" : ""),
       isTerminated: isTerminated)
   }
+
+  /// In bytes; lines of traces and dumps are far shorter.
+  private static let longestShown = 4000
 
   func hash(into hasher: inout Hasher) {
     // All at once; an array would be hashed byte by byte.

@@ -7,17 +7,8 @@ package enum TraceDifference {
   ///
   /// The old trace is a golden, whose lines Git may have given other ends when it was checked out.
   package static func sentence(old: [UInt8], new: [UInt8]) -> String? {
-    guard endsLinesInCRLF(old), !endsLinesInCRLF(new) else {
-      return sentenceAboutRows(old: old, new: new)
-    }
-    let ends = "the golden's lines end in CR LF and should end in LF"
-    let rows = sentenceAboutRows(old: old.replacing([0x0d, 0x0a], with: [0x0a]), new: new)
-    return rows.map { "\(ends); besides, \($0)" } ?? ends
-  }
-
-  /// Whether the first line ends so.
-  private static func endsLinesInCRLF(_ text: [UInt8]) -> Bool {
-    text.firstIndex(of: 0x0a).map { $0 > 0 && text[$0 - 1] == 0x0d } ?? false
+    let form = TextForm(of: old, besides: new)
+    return form.sentence(besides: sentenceAboutRows(old: form.text, new: new))
   }
 
   private static func sentenceAboutRows(old: [UInt8], new: [UInt8]) -> String? {
@@ -44,13 +35,30 @@ package enum TraceDifference {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.isEmpty ? "missing" : names.map(shown).joined(separator: ", ")
+    guard !names.isEmpty else { return "missing" }
+    let first = names.prefix(mostShown).map { shown($0) }
+    return (first + (names.count > mostShown ? ["…"] : [])).joined(separator: ", ")
   }
 
-  /// A value in one line.
-  private static func shown(_ value: String) -> String {
+  /// More columns, or bytes of a value, tell a reader no more.
+  private static let mostShown = 12
+  private static let longestShown = 200
+
+  /// A value in one line, or what is shown of a long one, from some place on.
+  private static func shown(_ value: String, from place: Int = 0) -> String {
     if value.isEmpty { return "nothing" }
-    return String(value.map { $0.isNewline ? " " : $0 })
+    let isLong = value.utf8.count > longestShown
+    let bytes = isLong ? value.utf8.dropFirst(place).prefix(longestShown) : Substring(value).utf8
+    let text = String(decoding: bytes, as: UTF8.self).map { $0.isNewline ? " " : $0 }
+    let isCut = isLong && place + bytes.count < value.utf8.count
+    return (isLong && place > 0 ? "…" : "") + String(text) + (isCut ? "…" : "")
+  }
+
+  /// Two values that differ; of long ones the place where they do.
+  private static func shown(_ old: String, _ new: String) -> String {
+    let common = zip(old.utf8, new.utf8).prefix { $0 == $1 }.count
+    let place = max(0, common - 20)
+    return "\(shown(old, from: place)) → \(shown(new, from: place))"
   }
 
   /// A point in time at which two rows say different things.
@@ -86,13 +94,14 @@ package enum TraceDifference {
     /// The column's name, what it was and what it is, for each that differs.
     func changes(names: [String]) -> [String] {
       let last = max(old.count, new.count, firstColumn)
-      return (firstColumn..<last).compactMap { index in
+      let changes = (firstColumn..<last).compactMap { index -> String? in
         let before = index < old.count ? old[index] : ""
         let after = index < new.count ? new[index] : ""
         if Array(before.utf8) == Array(after.utf8) { return nil }
         let name = index < names.count ? names[index] : "column \(index + 1)"
-        return "\(name) \(shown(before)) → \(shown(after))"
+        return "\(name) \(shown(before, after))"
       }
+      return changes.count > mostShown ? changes.prefix(mostShown) + ["…"] : changes
     }
   }
 }

@@ -33,6 +33,7 @@ extension GoldenPictureDifference: CustomStringConvertible {
 extension TextDifference {
   /// How many lines went and came, from the first on: `2 lines removed and 1 line added from line 5 on`.
   package var summary: String {
+    if hunks.isEmpty { return "the texts are too long to be compared line by line" }
     let (removed, added) = counts
     func lines(_ count: Int, _ verb: String) -> String {
       "\(count) line\(count == 1 ? "" : "s") \(verb)"

@@ -15,12 +15,22 @@ struct GoldenJudge {
     do { old = try FileInput.read(goldens.path(of: name)) } catch { return .damagedGolden(error) }
     switch GoldenKind(fileName: name) {
     case .picture: return pictureOutcome(of: name, old: old, new: new)
-    case .trace, .text, nil:
-      guard let difference = TextDifference(old: old, new: new) else { return .same }
-      let isTrace = GoldenKind(fileName: name) == .trace
-      return .text(
-        difference, sentence: isTrace ? TraceDifference.sentence(old: old, new: new) : nil)
+    case .trace:
+      return textOutcome(old: old, new: new) { TraceDifference.sentence(old: old, new: new) }
+    case .text, nil:
+      return textOutcome(old: old, new: new) { nil }
     }
+  }
+
+  private func textOutcome(
+    old: [UInt8], new: [UInt8], sentenceOfTrace: () -> String?
+  ) -> GoldenOutcome {
+    if old == new { return .same }
+    let form = TextForm(of: old, besides: new)
+    // Lines that only differ in their form would look the same twice.
+    let difference = TextDifference(old: form.text, new: new)
+    let besides = form.isRight ? nil : form.sentence(besides: difference?.summary)
+    return .text(difference ?? .withoutLines, sentence: sentenceOfTrace() ?? besides)
   }
 
   /// A result that nobody can read is no candidate for a golden.

@@ -33,7 +33,9 @@ private struct EvidenceWriter {
   let folder: String
 
   func evidence(of file: GoldenFile) throws(CaptureError) -> CheckFinding.Evidence? {
-    if case .text(let difference, _) = file.outcome { return .text(difference) }
+    if case .text(let difference, _) = file.outcome {
+      return difference.hunks.isEmpty ? nil : .text(difference)
+    }
     guard file.kind == .picture else { return nil }
     switch file.outcome {
     case .missing, .damagedGolden:

@@ -161,4 +161,11 @@ import Testing
     }
     return row[new.count]
   }
+
+  @Test func aLongLineIsCut() throws {
+    let long = String(repeating: "é", count: 5000)
+    let difference = try #require(TextDifference(old: long + "\n", new: "short\n"))
+    let lines = difference.unifiedLines()
+    #expect(lines[1].text == "-" + String(repeating: "é", count: 2000) + "… (and 6000 more bytes)")
+  }
 }

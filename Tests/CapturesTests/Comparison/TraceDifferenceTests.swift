@@ -75,6 +75,38 @@ import Testing
     #expect(TraceDifference.sentence(old: both, new: both) == nil)
   }
 
+  @Test func aMarkAndAMissingEndAreNamed() {
+    let new = Array((Self.header + "0,667,0,\n").utf8)
+    #expect(
+      TraceDifference.sentence(old: [0xef, 0xbb, 0xbf] + new, new: new)
+        == "the golden begins with a byte order mark")
+    #expect(
+      TraceDifference.sentence(old: new.dropLast(), new: new)
+        == "the golden's last line has no line feed")
+    #expect(
+      TraceDifference.sentence(
+        old: [0xef, 0xbb, 0xbf] + (Self.header + "0,667,1,").replacing("\n", with: "\r\n").utf8,
+        new: new)
+        == "the golden begins with a byte order mark, the golden's lines end in CR LF and should "
+        + "end in LF, the golden's last line has no line feed; besides, 0: shift 1 → 0")
+  }
+
+  @Test func ofLongValuesThePlaceIsShownWhereTheyDiffer() throws {
+    let long = String(repeating: "a", count: 100_000)
+    let shown = try #require(sentence("0,\(long)b\(long)\n", "0,\(long)c\(long)\n"))
+    #expect(shown.hasPrefix("0: keyboard_top …" + String(repeating: "a", count: 20) + "b"))
+    #expect(shown.contains("… → …" + String(repeating: "a", count: 20) + "c"))
+    #expect(shown.utf8.count < 600)
+    let columns = try #require(
+      TraceDifference.sentence(
+        old: Array((String(repeating: "long,", count: 100_000) + "\n").utf8),
+        new: Array("time\n".utf8)))
+    #expect(columns.hasPrefix("the columns are time, not long, long, "))
+    #expect(columns.utf8.count < 600)
+    #expect(
+      try #require(sentence("0,1\n", "0" + String(repeating: ",2", count: 1000))).utf8.count < 600)
+  }
+
   @Test func raggedAndBrokenRowsAreShownAsTheyAre() {
     #expect(
       sentence("0,1\n", "0,1,2,3,4\n")

@@ -214,4 +214,53 @@ import Testing
     let different = try folders.comparison(.init(tolerance: 1, isSameRenderer: false)).files
     #expect(different[3].outcome.isFailure)
   }
+
+  @Test(
+    arguments: [
+      ("\u{feff}one\ntwo\n", "the golden begins with a byte order mark"),
+      ("one\r\ntwo\r\n", "the golden's lines end in CR LF and should end in LF"),
+      ("one\ntwo", "the golden's last line has no line feed"),
+    ])
+  func theFormOfATextIsNamed(golden: String, sentence: String) throws {
+    for name in ["a.txt", "a.csv"] {
+      let folders = try Folders()
+      try folders.write("one\ntwo\n", to: folders.results, name)
+      try folders.write(golden, to: folders.goldens, name)
+      let comparison = try folders.comparison()
+      #expect(comparison.files.map(\.description) == ["\(name) differs: \(sentence)."])
+      // What looks the same is not shown twice.
+      let findings = comparison.findings(
+        writingPicturesTo: "a", inReport: "\(folders.parent.path)/report")
+      #expect(findings.map(\.evidence) == [nil])
+      #expect(GoldenUpdate(comparison, mode: .failing).writes == [name])
+    }
+    let folders = try Folders()
+    try folders.write("one\nthree\n", to: folders.results, "a.txt")
+    try folders.write(golden, to: folders.goldens, "a.txt")
+    guard case .text(let difference, let found) = try folders.outcome() else {
+      Issue.record("no text")
+      return
+    }
+    #expect(found == sentence + "; besides, 1 line removed and 1 line added from line 2 on")
+    #expect(difference == TextDifference(old: "one\ntwo\n", new: "one\nthree\n"))
+  }
+
+  /// Printed whole it would take minutes, and no one could read it.
+  @Test func aHugeGoldenIsASentence() throws {
+    let folders = try Folders()
+    let huge = [UInt8](repeating: UInt8(ascii: "x"), count: 16_000_001)
+    for name in ["trace.csv", "tree.txt"] {
+      try folders.write("time,shift\n0,1\n", to: folders.results, name)
+      try FileOutput.write(huge, to: "\(folders.goldens)/\(name)")
+    }
+    let findings = try folders.comparison().findings(
+      writingPicturesTo: "a", inReport: "\(folders.parent.path)/report")
+    #expect(findings.map(\.evidence) == [nil, nil])
+    #expect(
+      findings[0].message.hasPrefix("trace.csv differs: the golden's last line has no line feed; "))
+    #expect(
+      findings[1].message == "tree.txt differs: the golden's last line has no line feed; besides, "
+        + "the texts are too long to be compared line by line.")
+    for finding in findings { #expect(finding.message.utf8.count < 600) }
+  }
 }
