@@ -90,7 +90,9 @@ let package = Package(
     tests("UIKit", ["Drawing"]),
     tests("KeyboardAvoidance", ["UIKit"]),
     tests("PhoneSimulator", ["UIKit", "Drawing"]),
-    tests("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "Scenarios"]),
+    tests(
+      "DemoScreens",
+      ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "Scenarios", "Captures", "Drawing"]),
     tests("Scenarios", ["UIKit", "PhoneSimulator", "DemoScreens"]),
     tests("Captures", ["Drawing"]),
     // A client that the tests of the window drive from outside, as another process.

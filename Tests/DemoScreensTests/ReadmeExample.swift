@@ -6,8 +6,11 @@ final class SignUpViewController: UIViewController, UITextFieldDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for row in 0..<6 {
-      let field = UITextField(frame: CGRect(x: 20, y: 120 + row * 80, width: 280, height: 44))
+    view.backgroundColor = .systemBackground
+    for (row, name) in ["Name", "Email", "Phone", "Street", "City", "Country"].enumerated() {
+      let field = UITextField(frame: CGRect(x: 20, y: 120 + row * 80, width: 350, height: 44))
+      field.borderStyle = .roundedRect
+      field.placeholder = name
       field.delegate = self
       view.addSubview(field)
     }

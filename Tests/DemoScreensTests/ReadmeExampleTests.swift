@@ -1,3 +1,5 @@
+import Captures
+import Drawing
 import Foundation
 import PhoneSimulator
 import TestSupport
@@ -22,16 +24,46 @@ struct ReadmeExampleTests {
     "The edited field sits 8 points above the keyboard, or where it is when that is higher",
     arguments: [(0, 0), (4, 0), (5, 564 + 8 - 508)] as [(Int, Double)])
   func shift(row: Int, shift: Double) throws {
-    let assets = try Assets.find(environment: [:])
+    try withExample { phone in
+      try phone.perform(.tap(.point(CGPoint(x: 160, y: 142 + 80 * row))))
+      phone.settle()
+      #expect(phone.keyboard.frame?.minY == 508)
+      #expect(phone.observedScreen.view.center == CGPoint(x: 195, y: 422 - shift))
+    }
+  }
+
+  /// The README shows the screen below its source; KEYBOARD_PLAYGROUND_PICTURES=update takes
+  /// the picture anew.
+  @Test("The README's picture is what the example looks like")
+  func picture() throws {
+    let repository = repositoryAssets().directory.deletingLastPathComponent()
+    let path = repository.appending(path: "docs/example.png").path
+    try withExample { phone in
+      try phone.perform(.tap(.text("Country")))
+      phone.settle()
+      try phone.perform(.text("Norway"))
+      let still = phone.still(scale: 2)
+      if ProcessInfo.processInfo.environment["KEYBOARD_PLAYGROUND_PICTURES"] == "update" {
+        try FileOutput.write(EncodedPicture(still).file(), to: path)
+      }
+      let picture = try Picture(contentsOf: path).bitmap
+      #expect((picture.width, picture.height) == (still.width, still.height))
+      // Other versions of the libraries paint letters otherwise.
+      let renderer = try RendererRecord(
+        path: repository.appending(path: "Tests/Goldens/RENDERER").path,
+        present: RendererIdentity.current())
+      if renderer.isSameRenderer { #expect(picture.hasSamePixels(as: still)) }
+    }
+  }
+
+  private func withExample(_ body: (Phone) throws -> Void) throws {
+    let assets = repositoryAssets()
+    try Fonts.prepare(configuration: assets.file("fonts.conf"))
     let phone = Phone(
       device: try #require(try DeviceCatalog(assets: assets).device(named: "iPhone 13")),
       layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json"))
     ) { SignUpViewController() }
     defer { phone.close() }
-
-    try phone.perform(.tap(.point(CGPoint(x: 160, y: 142 + 80 * row))))
-    while !phone.isSettled, let next = phone.nextTick { phone.advance(to: next) }
-    #expect(phone.keyboard.frame?.minY == 508)
-    #expect(phone.observedScreen.view.center == CGPoint(x: 195, y: 422 - shift))
+    try body(phone)
   }
 }

@@ -2,17 +2,16 @@ import Foundation
 import UIKit
 
 /// A line of a form: what is asked for, and a text field as high as the line.
-final class FormRow: UIView {
+final class FormRow: FieldArea {
   static let height: CGFloat = 44
 
-  let field = UITextField()
   private let label: UILabel
   private let checkMark = UILabel("✓", font: .systemFont(ofSize: 17, weight: .semibold))
 
   /// Creates a row whose field is found by an identifier.
   init(_ title: String, placeholder: String, identifier: String) {
     label = UILabel(title, font: .preferredFont(forTextStyle: .body))
-    super.init(frame: .zero)
+    super.init(UITextField())
     field.placeholder = placeholder
     field.accessibilityIdentifier = identifier
     field.clearButtonMode = .whileEditing

@@ -10,7 +10,7 @@ final class ReminderPanel: UIView {
     nil, font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
   let addButton = PrimaryButton("Add")
   private let title = UILabel("New reminder", font: .systemFont(ofSize: 20, weight: .semibold))
-  private let fieldBackground = UIView()
+  private lazy var fieldBackground = FieldArea(field)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

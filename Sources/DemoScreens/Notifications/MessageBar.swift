@@ -27,7 +27,7 @@ final class MessageBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private let outline = UIView()
+  private lazy var outline = FieldArea(field)
 
   /// Lets the button follow whether there is something to send.
   func showState() {

@@ -16,7 +16,11 @@ extension Canvas {
   }
 
   /// Draws the face of a key in the middle of its body.
-  func draw(_ face: Key.Face, in rect: CGRect, shift: KeyboardMode.Shift, color: Color) {
+  ///
+  /// `unit` is how much larger than usual its signs are.
+  func draw(
+    _ face: Key.Face, in rect: CGRect, shift: KeyboardMode.Shift, color: Color, unit: CGFloat = 1
+  ) {
     let size = min(1, rect.height / 42)
     switch face {
     case .character(let text):
@@ -30,10 +34,12 @@ extension Canvas {
     case .emoji(let text):
       let side = min(rect.width, rect.height)
       let layout = TextLayout.layout(
-        text, font: KeyboardStyle.font(side * 0.68), width: rect.width, alignment: .center)
+        text, font: KeyboardStyle.font(side * 0.78), width: rect.width, alignment: .center)
       draw(
         layout, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2), color: color)
-    case .digit(let digit, let letters):
+    case .digit(let digit, letters: nil):
+      drawCentered(digit, in: rect, font: KeyboardStyle.font(25 * size), color: color)
+    case .digit(let digit, let letters?):
       let top = CGRect(
         x: rect.minX, y: rect.minY, width: rect.width, height: rect.height * 0.72)
       drawCentered(digit, in: top, font: KeyboardStyle.font(25 * size), color: color)
@@ -45,7 +51,12 @@ extension Canvas {
         spaced, in: bottom, font: KeyboardStyle.font(9.5 * size, weight: 700), color: color)
     case .shift: drawShift(in: rect, shift: shift, unit: size, color: color)
     case .backspace: drawBackspace(in: rect, unit: size, color: color)
-    case .smile: drawSmile(in: rect, unit: size, color: color)
+    case .smile: drawSmile(in: rect, unit: size * unit, color: color)
+    case .microphone: drawMicrophone(in: rect, unit: size * unit, color: color)
+    case .icon(let icon, let isSelected):
+      draw(icon, in: rect, isSelected: isSelected, unit: size, color: color)
+    case .search(let text, let isActive):
+      drawSearch(text, isActive: isActive, in: rect, color: color)
     case .dismiss: drawDismiss(in: rect, unit: size, color: color)
     }
   }
@@ -100,7 +111,7 @@ extension Canvas {
   }
 
   /// A face in a circle, for the key that turns to the emoji.
-  private func drawSmile(in rect: CGRect, unit: CGFloat, color: Color) {
+  func drawSmile(in rect: CGRect, unit: CGFloat, color: Color) {
     let center = CGPoint(x: rect.midX, y: rect.midY)
     var circle = Path()
     circle.addArc(center: center, radius: 10.2 * unit, startAngle: 0, endAngle: 2 * .pi)
@@ -120,6 +131,60 @@ extension Canvas {
       control2: CGPoint(x: center.x + 4.4 * unit, y: center.y + 7.6 * unit))
     mouth.close()
     fill(mouth, color: color)
+  }
+
+  /// A microphone on its stand.
+  private func drawMicrophone(in rect: CGRect, unit: CGFloat, color: Color) {
+    func point(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint {
+      CGPoint(x: rect.midX + dx * unit, y: rect.midY + dy * unit)
+    }
+    let capsule = CGRect(
+      x: rect.midX - 3.4 * unit, y: rect.midY - 10.5 * unit, width: 6.8 * unit,
+      height: 13.6 * unit)
+    fill(capsule, cornerRadius: 3.4 * unit, color: color)
+    var bow = Path()
+    bow.move(to: point(-6.3, -2.4))
+    bow.addLine(to: point(-6.3, 0))
+    bow.addArc(
+      center: point(0, 0), radius: 6.3 * unit, startAngle: .pi, endAngle: 0, clockwise: false)
+    bow.addLine(to: point(6.3, -2.4))
+    stroke(bow, width: 1.5 * unit, color: color, cap: .round)
+    var stand = Path()
+    stand.move(to: point(0, 6.3))
+    stand.addLine(to: point(0, 10))
+    stand.move(to: point(-3.8, 10))
+    stand.addLine(to: point(3.8, 10))
+    stroke(stand, width: 1.5 * unit, color: color, cap: .round)
+  }
+
+  /// A lens and what is searched for, with a caret behind it while that is typed.
+  private func drawSearch(_ text: String, isActive: Bool, in rect: CGRect, color: Color) {
+    let unit = min(1, rect.height / 36)
+    fill(rect, cornerRadius: 10 * unit, color: KeyboardStyle.field)
+    let center = CGPoint(x: rect.minX + 17 * unit, y: rect.midY - 1 * unit)
+    var lens = Path()
+    lens.addArc(center: center, radius: 5.6 * unit, startAngle: 0, endAngle: 2 * .pi)
+    lens.close()
+    lens.move(to: CGPoint(x: center.x + 4.1 * unit, y: center.y + 4.1 * unit))
+    lens.addLine(to: CGPoint(x: center.x + 8.2 * unit, y: center.y + 8.2 * unit))
+    stroke(lens, width: 1.6 * unit, color: color, cap: .round)
+    let font = KeyboardStyle.font(17 * unit)
+    let left = rect.minX + 32 * unit
+    let width = max(0, rect.maxX - 10 * unit - left)
+    let layout = TextLayout.layout(text, font: font, truncation: .none)
+    // The end of a longer text is what is being typed.
+    let x = left - max(0, layout.size.width - width)
+    let capHeight = Fonts.metrics(of: font).capHeight
+    withState {
+      clip(to: CGRect(x: left, y: rect.minY, width: width + 2, height: rect.height))
+      draw(
+        layout, at: CGPoint(x: x, y: rect.midY + capHeight / 2 - layout.baseline),
+        color: isActive ? KeyboardStyle.ink : color)
+    }
+    guard isActive else { return }
+    let caret = CGRect(
+      x: x + layout.size.width, y: rect.midY - 11 * unit, width: 2, height: 22 * unit)
+    fill(caret, cornerRadius: 1, color: KeyboardStyle.blueKey)
   }
 
   /// A small keyboard with an arrow downwards under it.

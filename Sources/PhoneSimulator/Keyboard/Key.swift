@@ -4,6 +4,14 @@ import Foundation
 struct Key: Hashable, Sendable {
   enum Action: Hashable, Sendable {
     case insert(String)
+    /// Types into the field, also while letters go to the search for emoji.
+    case emoji(String)
+    /// Brings a category of emoji into sight.
+    case category(EmojiIcon)
+    /// Begins or ends the search for emoji.
+    case search
+    /// Would listen, were there a microphone.
+    case dictation
     case backspace
     case shift
     case `return`
@@ -16,11 +24,14 @@ struct Key: Hashable, Sendable {
   enum Face: Hashable, Sendable {
     /// A character to type.
     case character(String)
-    /// A digit of a keypad with the letters under it.
-    case digit(String, letters: String)
+    /// A digit of a keypad with the letters under it; nil centres it.
+    case digit(String, letters: String?)
     case emoji(String)
     case word(String)
-    case shift, backspace, smile, dismiss
+    case icon(EmojiIcon, isSelected: Bool)
+    /// The field for the search, with what is searched for or a prompt.
+    case search(String, isActive: Bool)
+    case shift, backspace, smile, dismiss, microphone
   }
 
   enum Style: Hashable, Sendable {
@@ -28,8 +39,10 @@ struct Key: Hashable, Sendable {
     case light
     /// Grey, as the keys around them.
     case dark
-    /// Without a body of its own, as the keys of the strip below.
+    /// Without a body of its own.
     case bare
+    /// Without a body and in dark grey, as the keys of the strip below.
+    case strip
   }
 
   var action: Action
@@ -46,7 +59,10 @@ struct Key: Hashable, Sendable {
   var identifier: String {
     switch action {
     case .insert(" "): "key-space"
-    case .insert(let text): "key-\(text)"
+    case .insert(let text), .emoji(let text): "key-\(text)"
+    case .category(let icon): "key-category-\(icon.rawValue)"
+    case .search: "key-search"
+    case .dictation: "key-dictation"
     case .backspace: "key-backspace"
     case .shift: "key-shift"
     case .return: "key-return"
@@ -58,7 +74,7 @@ struct Key: Hashable, Sendable {
 
 /// The set of keys that is in sight.
 enum KeyboardLayer: String, Hashable, Sendable, CaseIterable {
-  case letters, numbers, symbols, emoji, keypad
+  case letters, numbers, symbols, emoji, keypad, dialing
 }
 
 /// Which arrangement of keys a field asks for.

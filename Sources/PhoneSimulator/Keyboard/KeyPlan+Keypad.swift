@@ -1,44 +1,52 @@
 import Foundation
 
 extension KeyPlan {
-  private static let digits: [[(digit: String, letters: String)]] = [
-    [("1", ""), ("2", "ABC"), ("3", "DEF")],
-    [("4", "GHI"), ("5", "JKL"), ("6", "MNO")],
-    [("7", "PQRS"), ("8", "TUV"), ("9", "WXYZ")],
-  ]
-
   /// The small keypad of a phone for numbers.
   var keypadKeys: [Key] {
-    let gap: CGFloat = 6
-    let width = (size.width - 4 * gap) / 3
-    let unit = keyArea.height / 216
-    let height = 46 * unit
-    func frame(_ column: Int, _ row: Int) -> CGRect {
-      CGRect(
-        x: gap + CGFloat(column) * (width + gap),
-        y: keyArea.minY + (8 + CGFloat(row) * 53) * unit, width: width, height: height)
-    }
-    func digit(_ digit: String, letters: String, _ frame: CGRect) -> Key {
-      Key(
-        action: .insert(digit), face: .digit(digit, letters: letters), style: .light, frame: frame)
-    }
-    var keys: [Key] = []
-    for (row, digits) in Self.digits.enumerated() {
-      for (column, face) in digits.enumerated() {
-        keys.append(digit(face.digit, letters: face.letters, frame(column, row)))
+    var keys =
+      layer == .dialing
+      ? rows(of: layout.keypad.dialing) {
+        $0.caption.isEmpty ? .digit($0.character, letters: nil) : .word($0.caption)
       }
-    }
+      : rows(of: layout.keypad.digits) { .digit($0.character, letters: $0.caption) }
     switch kind {
-    case .decimalPad: keys.append(plain(".", frame(0, 3)))
-    case .phonePad: keys.append(plain("+", frame(0, 3)))
+    case .decimalPad:
+      let frame = keypadFrame(0, 3)
+      keys.append(
+        Key(action: .insert("."), face: .character("."), style: .bare, frame: frame))
+    case .phonePad:
+      let (other, face) = layer == .dialing ? (KeyboardLayer.keypad, "123") : (.dialing, "+*#")
+      keys.append(
+        Key(action: .turn(other), face: .word(face), style: .bare, frame: keypadFrame(0, 3)))
     default: break
     }
-    keys.append(digit("0", letters: "", frame(1, 3)))
-    keys.append(Key(action: .backspace, face: .backspace, style: .bare, frame: frame(2, 3)))
+    keys.append(
+      Key(
+        action: .insert("0"), face: .digit("0", letters: nil), style: .light,
+        frame: keypadFrame(1, 3)))
+    keys.append(
+      Key(action: .backspace, face: .backspace, style: .bare, frame: keypadFrame(2, 3)))
     return keys
   }
 
-  private func plain(_ text: String, _ frame: CGRect) -> Key {
-    Key(action: .insert(text), face: .character(text), style: .bare, frame: frame)
+  private func rows(
+    of keys: [[KeyboardLayout.KeypadKey]], face: (KeyboardLayout.KeypadKey) -> Key.Face
+  ) -> [Key] {
+    keys.enumerated().flatMap { row, keys in
+      keys.enumerated().map { column, key in
+        Key(
+          action: .insert(key.character), face: face(key), style: .light,
+          frame: keypadFrame(column, row))
+      }
+    }
+  }
+
+  private func keypadFrame(_ column: Int, _ row: Int) -> CGRect {
+    let gap: CGFloat = 6
+    let width = (size.width - 4 * gap) / 3
+    let unit = keyArea.height / 216
+    return CGRect(
+      x: gap + CGFloat(column) * (width + gap),
+      y: keyArea.minY + (8 + CGFloat(row) * 53) * unit, width: width, height: 46 * unit)
   }
 }

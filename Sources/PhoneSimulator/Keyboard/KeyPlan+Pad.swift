@@ -39,15 +39,23 @@ extension KeyPlan {
 
     let key = pitch - gap
     keys.append(padTurnKey(rows.frame(x: margin, width: key, row: 3)))
+    var spaceLeft = margin + pitch
     if hasEmojiKey {
       keys.append(
         Key(
           action: .turn(.emoji), face: .smile, style: .dark,
-          frame: rows.frame(x: margin + pitch, width: key, row: 3)))
+          frame: rows.frame(x: spaceLeft, width: key, row: 3)))
+      spaceLeft += pitch
+    }
+    if hasDictationKey {
+      keys.append(
+        Key(
+          action: .dictation, face: .microphone, style: .dark,
+          frame: rows.frame(x: spaceLeft, width: key, row: 3)))
+      spaceLeft += pitch
     }
     let dismissLeft = right - key
     let secondTurnLeft = dismissLeft - pitch * 1.3
-    let spaceLeft = margin + (hasEmojiKey ? 2 : 1) * pitch
     let middle = CGRect(x: spaceLeft, y: 0, width: secondTurnLeft - gap - spaceLeft, height: 0)
     keys += spaceKeys(in: middle, gap: gap, letter: key, rows, row: 3)
     keys.append(padTurnKey(rows.frame(x: secondTurnLeft, width: pitch * 1.3 - gap, row: 3)))

@@ -62,17 +62,23 @@ extension KeyPlan {
   private func phoneBottomRow(_ columns: PhoneColumns, _ rows: KeyRows) -> [Key] {
     var keys: [Key] = []
     var left = columns.margin
-    let isEmojiKeyInStrip = stripHeight > 41
-    if isEmojiKeyInStrip || !hasEmojiKey {
+    if hasKeysInStrip || !hasEmojiKey {
       keys.append(turnKey(rows.frame(x: left, width: columns.wide, row: 3)))
+      left += columns.wide + columns.gap
       if hasEmojiKey { keys.append(emojiKeyInStrip) }
+      if let key = dictationKeyInStrip { keys.append(key) }
     } else {
       let half = (columns.wide - columns.gap) / 2
-      keys.append(turnKey(rows.frame(x: left, width: half, row: 3)))
-      let smile = rows.frame(x: left + half + columns.gap, width: half, row: 3)
-      keys.append(Key(action: .turn(.emoji), face: .smile, style: .dark, frame: smile))
+      func next() -> CGRect {
+        defer { left += half + columns.gap }
+        return rows.frame(x: left, width: half, row: 3)
+      }
+      keys.append(turnKey(next()))
+      keys.append(Key(action: .turn(.emoji), face: .smile, style: .dark, frame: next()))
+      if hasDictationKey {
+        keys.append(Key(action: .dictation, face: .microphone, style: .dark, frame: next()))
+      }
     }
-    left += columns.wide + columns.gap
     let returnLeft = columns.right - columns.wide
     let middle = CGRect(x: left, y: 0, width: returnLeft - columns.gap - left, height: 0)
     keys += spaceKeys(in: middle, gap: columns.gap, letter: columns.letter, rows, row: 3)
@@ -125,7 +131,7 @@ extension KeyPlan {
       Key(action: .turn(.symbols), face: .word("#+="), style: .dark, frame: frame)
     case .symbols:
       Key(action: .turn(.numbers), face: .word("123"), style: .dark, frame: frame)
-    case .letters, .emoji, .keypad:
+    case .letters, .emoji, .keypad, .dialing:
       Key(action: .shift, face: .shift, style: .dark, frame: frame)
     }
   }
@@ -137,10 +143,23 @@ extension KeyPlan {
       : Key(action: .turn(.letters), face: .word("ABC"), style: .dark, frame: frame)
   }
 
-  /// The key at the left of the strip beside the home indicator.
+  /// Whether the strip beside the home indicator has room for keys.
+  private var hasKeysInStrip: Bool { !isPad && stripHeight > 41 }
+
+  /// The key at the left of the strip.
   private var emojiKeyInStrip: Key {
-    let height = min(stripHeight, 44)
-    let frame = CGRect(x: 16, y: size.height - stripHeight, width: 44, height: height)
-    return Key(action: .turn(.emoji), face: .smile, style: .bare, frame: frame)
+    Key(action: .turn(.emoji), face: .smile, style: .strip, frame: stripFrame(x: 16))
+  }
+
+  /// The key at the right of the strip; nil where it has none.
+  var dictationKeyInStrip: Key? {
+    guard hasKeysInStrip, hasDictationKey else { return nil }
+    return Key(
+      action: .dictation, face: .microphone, style: .strip,
+      frame: stripFrame(x: size.width - 16 - 44))
+  }
+
+  private func stripFrame(x: CGFloat) -> CGRect {
+    CGRect(x: x, y: size.height - stripHeight, width: 44, height: min(stripHeight, 44))
   }
 }

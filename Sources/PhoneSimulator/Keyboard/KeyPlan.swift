@@ -12,6 +12,12 @@ struct KeyPlan: Hashable, Sendable {
   /// Whether a key turns to the emoji, which no password consists of.
   var hasEmojiKey = true
 
+  /// Whether there is a key for dictation: it takes no secrets, addresses and numbers.
+  var hasDictationKey = true
+
+  /// What the emoji layer shows.
+  var board = EmojiBoard()
+
   /// The whole keyboard, in points.
   var size: CGSize
 
@@ -32,9 +38,9 @@ struct KeyPlan: Hashable, Sendable {
     guard size.width > 0, keyArea.height > 0 else { return [] }
     let keys =
       switch layer {
-      case .keypad: keypadKeys
+      case .keypad, .dialing: keypadKeys
       case .emoji: emojiKeys
-      case .letters, .numbers, .symbols: isPad ? padKeys : phoneKeys
+      case .letters, .numbers, .symbols: searchKeys + (isPad ? padKeys : phoneKeys)
       }
     // A keyboard of a few points has no room for some.
     return keys.filter { !$0.frame.isEmpty }
@@ -47,7 +53,7 @@ struct KeyPlan: Hashable, Sendable {
     case .letters: isShifted ? layers.shifted : layers.letters
     case .numbers: layers.numbers
     case .symbols: layers.symbols
-    case .emoji, .keypad: []
+    case .emoji, .keypad, .dialing: []
     }
   }
 

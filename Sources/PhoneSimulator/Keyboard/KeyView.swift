@@ -34,6 +34,8 @@ final class KeyView: UIView {
 
   private var colors: (body: Color?, ink: Color) {
     switch look.style {
+    case .strip:
+      return (nil, look.isPressed ? KeyboardStyle.faintInk : KeyboardStyle.stripInk)
     case .bare:
       return (look.isPressed ? KeyboardStyle.lightKey : nil, KeyboardStyle.ink)
     case .light:
@@ -60,6 +62,7 @@ final class KeyView: UIView {
       }
       canvas.fill(body, cornerRadius: radius, color: color)
     }
-    canvas.draw(look.face, in: body, shift: look.shift, color: ink)
+    let unit = look.style == .strip ? KeyboardStyle.stripUnit : 1
+    canvas.draw(look.face, in: body, shift: look.shift, color: ink, unit: unit)
   }
 }

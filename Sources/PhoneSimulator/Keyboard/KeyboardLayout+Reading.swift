@@ -20,7 +20,8 @@ extension KeyboardLayout {
         language: try fields("language").string(),
         phone: try Layers(fields("phone")),
         pad: try Layers(fields("pad")),
-        emoji: try fields("emoji").words(),
+        keypad: try Keypad(fields("keypad")),
+        emoji: try EmojiLayer(fields("emoji")),
         openers: try fields("openers").words(),
         words: try fields("words").words())
     }
@@ -40,6 +41,91 @@ extension KeyboardLayout.Layers {
         letters: letters, shifted: shifted, numbers: try fields("numbers").rows(),
         symbols: try fields("symbols").rows())
     }
+  }
+}
+
+extension KeyboardLayout.Keypad {
+  fileprivate init(_ place: JSONPlace) throws(AssetError) {
+    self = try place.object { (fields) throws(AssetError) in
+      Self(
+        digits: try fields("digits").keypadRows(), dialing: try fields("dialing").keypadRows())
+    }
+  }
+}
+
+extension KeyboardLayout.EmojiLayer {
+  fileprivate init(_ place: JSONPlace) throws(AssetError) {
+    self = try place.object { (fields) throws(AssetError) in
+      let prompt = try fields("search").string()
+      let (name, frequent) = try fields("frequent").object { (fields) throws(AssetError) in
+        (try fields("name").string(), try fields("emoji").words())
+      }
+      let categoriesPlace = try fields("categories")
+      var categories: [KeyboardLayout.EmojiCategory] = []
+      for place in try categoriesPlace.elements() {
+        categories.append(try KeyboardLayout.EmojiCategory(place))
+      }
+      if let twice = JSONPlace.firstRepeated(categories.map(\.icon)) {
+        throw categoriesPlace.error("has the icon \(twice.rawValue) twice")
+      }
+      if let twice = JSONPlace.firstRepeated(categories.flatMap { $0.emoji.map(\.text) }) {
+        throw categoriesPlace.error("has \(twice) twice")
+      }
+      return Self(
+        searchPrompt: prompt, frequentName: name,
+        frequent: frequent, categories: categories)
+    }
+  }
+}
+
+extension KeyboardLayout.EmojiCategory {
+  fileprivate init(_ place: JSONPlace) throws(AssetError) {
+    self = try place.object { (fields) throws(AssetError) in
+      let iconPlace = try fields("icon")
+      let name = try iconPlace.string()
+      let icons = EmojiIcon.allCases.filter { $0 != .frequent }
+      guard let icon = icons.first(where: { $0.rawValue == name }) else {
+        throw iconPlace.error(
+          "is \(name), and there are the icons \(icons.map(\.rawValue).joined(separator: ", "))")
+      }
+      return Self(
+        icon: icon, name: try fields("name").string(), emoji: try fields("emoji").emoji())
+    }
+  }
+}
+
+extension JSONPlace {
+  /// A list of texts, each of them an emoji and the words it is found by.
+  fileprivate func emoji() throws(AssetError) -> [KeyboardLayout.Emoji] {
+    var emoji: [KeyboardLayout.Emoji] = []
+    for place in try elements() {
+      let words = try place.string().split(separator: " ").map(String.init)
+      if words[0].count > 1 { throw place.error("does not begin with an emoji alone") }
+      emoji.append(
+        KeyboardLayout.Emoji(text: words[0], words: words.dropFirst().map { $0.lowercased() }))
+    }
+    if emoji.isEmpty { throw error("is empty") }
+    return emoji
+  }
+
+  /// Three texts, each of them at most three keys: a character with its caption.
+  fileprivate func keypadRows() throws(AssetError) -> [[KeyboardLayout.KeypadKey]] {
+    let places = try elements()
+    guard places.count == 3 else { throw error("has \(places.count) rows where 3 belong") }
+    var rows: [[KeyboardLayout.KeypadKey]] = []
+    for place in places {
+      let keys = try place.string().split(separator: " ")
+      if keys.count > 3 { throw place.error("has \(keys.count) keys, and 3 fit in a row") }
+      rows.append(
+        keys.map {
+          KeyboardLayout.KeypadKey(
+            character: String($0.prefix(1)), caption: String($0.dropFirst()))
+        })
+    }
+    if let twice = Self.firstRepeated(rows.joined().map(\.character)) {
+      throw error("has the key \(twice) twice")
+    }
+    return rows
   }
 }
 
@@ -76,8 +162,8 @@ extension JSONPlace {
     return words
   }
 
-  private static func firstRepeated(_ words: some Sequence<String>) -> String? {
-    var seen: Set<String> = []
+  fileprivate static func firstRepeated<Word: Hashable>(_ words: some Sequence<Word>) -> Word? {
+    var seen: Set<Word> = []
     return words.first { !seen.insert($0).inserted }
   }
 }

@@ -22,8 +22,8 @@ package struct KeyboardLayout: Hashable, Sendable {
   package var phone: Layers
   package var pad: Layers
 
-  /// In the order in which the emoji layer shows them.
-  package var emoji: [String]
+  package var keypad: Keypad
+  package var emoji: EmojiLayer
 
   /// What to suggest at the start of a sentence, the likeliest first.
   package var openers: [String]

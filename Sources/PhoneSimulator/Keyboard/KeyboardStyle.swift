@@ -10,6 +10,11 @@ enum KeyboardStyle {
   static let blueKey = Color(bytes: 0, 122, 255)
   static let keyShadow = Color(bytes: 137, 139, 143)
   static let ink = Color.black
+  /// What stands in the strip below the keys, larger than on a key.
+  static let stripInk = Color(bytes: 81, 85, 91)
+  static let stripUnit: CGFloat = 1.25
+  /// Fields and rings on the keyboard's ground.
+  static let field = Color(red: 0.46, green: 0.46, blue: 0.50, alpha: 0.16)
   static let faintInk = Color(red: 0, green: 0, blue: 0, alpha: 0.4)
 
   static let cornerRadius: CGFloat = 5

@@ -15,6 +15,9 @@ struct KeyboardTraits: Hashable {
   /// Whether there are words to suggest: a password and an address are none.
   var hasSuggestions: Bool { !isSecure && kind != .email && kind != .url }
 
+  /// Whether there is a key for dictation, which takes plain words alone.
+  var hasDictation: Bool { hasSuggestions && !kind.isKeypad }
+
   init() {}
 
   @MainActor

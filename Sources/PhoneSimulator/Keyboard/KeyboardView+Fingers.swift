@@ -14,6 +14,15 @@ struct KeyboardFinger {
   /// Whether it turned to the layer in sight when it came down, and leads back
   /// from there after typing.
   var hasTurned = false
+
+  /// Whether it slid from shift to the other keys, which are shifted until it is lifted.
+  var holdsShift = false
+
+  /// Where it came down on the emoji, and what column was at the left.
+  var scrollStart: (x: CGFloat, column: Int)?
+
+  /// Whether it scrolls the emoji instead of typing one.
+  var isScrolling = false
 }
 
 extension KeyboardView {
@@ -35,7 +44,12 @@ extension KeyboardView {
         keyboard?.turn(to: layer)
         finger.key = nil
         finger.hasTurned = true
-      case .insert, .return, .dismiss, nil: break
+      case .emoji, .insert, .return, .dismiss, .category, .search, .dictation, nil: break
+      }
+      if let plan = content?.plan, plan.layer == .emoji, let keyboard,
+        plan.emojiGrid.contains(touch.location(in: self))
+      {
+        finger.scrollStart = (touch.location(in: self).x, keyboard.emoji.column)
       }
       fingers.append(finger)
     }
@@ -45,18 +59,24 @@ extension KeyboardView {
   func fingersMoved(_ touches: Set<UITouch>) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
-      // Shift and backspace have acted already: a finger stays with them.
-      switch fingers[index].key?.action {
-      case .shift, .backspace: continue
-      case .insert, .return, .turn, .dismiss, nil:
-        var finger = fingers[index]
-        find(&finger, at: touch.location(in: self))
-        switch finger.key?.action {
-        case .insert, .return, .dismiss: break
-        case .shift, .backspace, .turn, nil: finger.key = nil
-        }
-        fingers[index] = finger
+      if fingers[index].scrollStart != nil {
+        scroll(with: index, at: touch.location(in: self).x)
+        continue
       }
+      var finger = fingers[index]
+      find(&finger, at: touch.location(in: self))
+      switch (fingers[index].key?.action, finger.key?.action) {
+      // Backspace has acted already: a finger stays with it.
+      case (.backspace, _): continue
+      case (.shift, .insert(let text)) where text != " ":
+        finger.holdsShift = true
+        keyboard?.holdShift()
+        find(&finger, at: touch.location(in: self))
+      case (.shift, _): continue
+      case (_, .shift), (_, .backspace), (_, .turn), (_, nil): finger.key = nil
+      default: break
+      }
+      fingers[index] = finger
     }
     showFingers()
   }
@@ -74,7 +94,7 @@ extension KeyboardView {
   func fingersCancelled(_ touches: Set<UITouch>) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
-      fingers.remove(at: index)
+      if fingers.remove(at: index).holdsShift { keyboard?.releaseShift() }
       stopRepeating()
     }
     showFingers()
@@ -83,7 +103,9 @@ extension KeyboardView {
   /// Forgets all fingers, as when the keyboard goes or the field changes.
   func cancelFingers() {
     guard !fingers.isEmpty else { return }
+    let holdsShift = fingers.contains(where: \.holdsShift)
     fingers = []
+    if holdsShift { keyboard?.releaseShift() }
     stopRepeating()
     showFingers()
   }
@@ -104,8 +126,23 @@ extension KeyboardView {
     for index in fingers.indices {
       fingers[index].key = nil
       fingers[index].suggestion = nil
+      fingers[index].holdsShift = false
     }
     for finger in waiting { commit(finger) }
+  }
+
+  /// How far a finger moves sideways before it scrolls, in points.
+  private static let scrollMargin: CGFloat = 8
+
+  private func scroll(with index: Int, at x: CGFloat) {
+    guard let start = fingers[index].scrollStart, let plan = content?.plan else { return }
+    let way = x - start.x
+    if abs(way) > Self.scrollMargin {
+      fingers[index].key = nil
+      fingers[index].isScrolling = true
+    }
+    guard fingers[index].isScrolling, plan.layer == .emoji else { return }
+    keyboard?.scrollEmoji(to: start.column - Int((way / plan.emojiPitch).rounded()))
   }
 
   /// Does what lifting the finger does.
@@ -113,17 +150,23 @@ extension KeyboardView {
     switch finger.key?.action {
     case .insert(let text):
       keyboard?.onSoftKey?(KeyPress(.character(text)))
-      keyboard?.type(text)
+      if text == " " { keyboard?.tapSpace() } else { keyboard?.type(text) }
+    case .emoji(let text):
+      keyboard?.onSoftKey?(KeyPress(.character(text)))
+      keyboard?.typeEmoji(text)
+    case .category(let icon): keyboard?.show(icon)
+    case .search: keyboard?.toggleSearch()
     case .return:
       keyboard?.onSoftKey?(KeyPress(.return))
       keyboard?.type("\n")
     case .dismiss:
       keyboard?.onSoftKey?(KeyPress(.escape))
       keyboard?.dismiss()
-    case .shift, .backspace, .turn: break
+    case .shift, .backspace, .turn, .dictation: break
     case nil: if let suggestion = finger.suggestion { keyboard?.accept(suggestion: suggestion) }
     }
     if finger.hasTurned, finger.key != nil { keyboard?.turn(to: .letters) }
+    if finger.holdsShift, finger.key == nil { keyboard?.releaseShift() }
   }
 
   private func deleteBackward() {

@@ -25,6 +25,8 @@ final class KeyboardView: UIView {
   private(set) var keyViews: [KeyView] = []
   let bar = SuggestionBar()
   let callout = KeyCallout()
+  /// The name of the emoji in sight.
+  private let title = UILabel()
 
   var fingers: [KeyboardFinger] = []
   var backspaceRepeat: ScheduledWork?
@@ -36,6 +38,8 @@ final class KeyboardView: UIView {
     // Sliding up and down then costs a copy of pixels.
     layer.shouldRasterize = true
     addSubview(bar)
+    title.font = .systemFont(ofSize: 12, weight: .semibold)
+    title.textColor = .secondaryLabel
   }
 
   required init?(coder: NSCoder) { nil }
@@ -70,7 +74,14 @@ final class KeyboardView: UIView {
       keyViews[index].frame = Self.bodyFrame(of: key)
     }
     bar.frame = CGRect(x: 0, y: 0, width: plan.size.width, height: plan.barHeight)
-    bar.isHidden = plan.barHeight == 0 || plan.layer == .emoji
+    bar.isHidden = plan.barHeight == 0 || plan.layer == .emoji || plan.board.search != nil
+    guard let (text, frame) = plan.emojiTitle else {
+      title.removeFromSuperview()
+      return
+    }
+    title.text = text
+    UIView.performWithoutAnimation { title.frame = frame }
+    if title.superview == nil { addSubview(title) }
   }
 
   private static func bodyFrame(of key: Key) -> CGRect {

@@ -8,7 +8,8 @@ extension SoftwareKeyboard {
   /// Of a secure text nothing is known: neither shift nor suggestions may give it away.
   var typingContext: TypingContext? {
     guard let field = firstResponder as? UITextField else { return nil }
-    guard !isSecret else { return TypingContext(capitalisation: .none) }
+    // The search field is none of the app's.
+    guard !isSecret, !emoji.isSearching else { return TypingContext(capitalisation: .none) }
     let text = field.textBeforeCaret(atMost: TypingContext.greatestLength)
     return TypingContext(
       textBeforeCaret: text, lengthBefore: field.lengthBeforeCaret - text.utf16.count,

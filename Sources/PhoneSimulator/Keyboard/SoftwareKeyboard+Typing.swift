@@ -5,14 +5,45 @@ extension SoftwareKeyboard {
   /// Types a text into the first responder, as a key does.
   func type(_ text: String) {
     guard let input else { return }
+    guard !emoji.isSearching else { return search(text) }
     input.insertText(text)
     mode.didType(text, isSecret: isSecret)
     refresh()
   }
 
   func deleteBackward() {
-    input?.deleteBackward()
+    mode.didDelete()
+    if emoji.isSearching {
+      emoji.deleteBackward()
+    } else {
+      input?.deleteBackward()
+    }
     refresh()
+  }
+
+  /// What a tap on the space bar does: a second one soon after the first makes a
+  /// full stop of the space behind a word.
+  func tapSpace() {
+    let now = screen.clock.now
+    if mode.isSecondSpace(at: now), !isSecret, !emoji.isSearching, takeSpaceBehindWord() {
+      type(". ")
+    } else {
+      type(" ")
+      mode.didTapSpace(at: now)
+    }
+  }
+
+  /// Deletes the one space between a word and the caret; returns whether it did.
+  private func takeSpaceBehindWord() -> Bool {
+    guard let field = firstResponder as? UITextField else { return false }
+    let text = field.textBeforeCaret(atMost: TypingContext.greatestLength)
+    guard text.last == " ", let last = text.dropLast().last, last.isLetter || last.isNumber else {
+      return false
+    }
+    let length = field.lengthBeforeCaret
+    field.deleteBackward()
+    // A delegate may refuse, and a selection is what goes.
+    return field.lengthBeforeCaret == length - 1
   }
 
   func tapShift() {
@@ -20,11 +51,26 @@ extension SoftwareKeyboard {
     refresh()
   }
 
+  func holdShift() {
+    mode.holdShift()
+    refresh()
+  }
+
+  func releaseShift() {
+    mode.releaseShift()
+    refresh()
+  }
+
   func turn(to layer: KeyboardLayer) {
-    let layers = [mode.layer, layer]
-    mode.turn(to: layer)
-    // The emoji need the height that letters have with the bar.
-    if layers.contains(.emoji) { reconcile(resizing: .atOnce) }
+    if layer == .emoji { emoji.open(layout.emoji) }
+    change { mode.turn(to: layer) }
+  }
+
+  /// Changes what is in sight; the emoji need the height that letters have with the bar.
+  private func change(_ body: () -> Void) {
+    let height = wantedHeight
+    body()
+    if wantedHeight != height { reconcile(resizing: .atOnce) }
     refresh()
   }
 
@@ -67,8 +113,9 @@ extension SoftwareKeyboard {
     if input != nil { onRealText?(text) }
     // Which layer a character is of says something about it.
     if motion.isUp, !isSecret {
-      let layers = device.idiom == .pad ? layout.pad : layout.phone
-      if let last = text.last { mode.show(String(last), of: layers) }
+      if let last = text.last {
+        change { mode.show(String(last), of: layout, isPad: device.idiom == .pad) }
+      }
     }
     type(text)
   }

@@ -34,6 +34,7 @@ package final class SoftwareKeyboard: TextInputHost {
 
   var motion: KeyboardMotion
   var mode = KeyboardMode()
+  var emoji = EmojiState()
   var traits = KeyboardTraits()
   var lights = KeyLights()
   var completion: WordCompletion
@@ -82,6 +83,7 @@ package final class SoftwareKeyboard: TextInputHost {
     if let input {
       traits = KeyboardTraits(of: input)
       mode.begin(traits.kind, isPad: device.idiom == .pad)
+      emoji.endSearch()
     } else {
       isPutAway = false
     }
@@ -110,11 +112,14 @@ package final class SoftwareKeyboard: TextInputHost {
     if let height = settings.height { return CGFloat(height) }
     return device.keyboardHeight(
       in: .portrait, isKeypad: traits.kind.isKeypad,
-      hasPredictiveBar: hasBar || mode.layer == .emoji)
+      hasPredictiveBar: hasBar || showsEmoji)
   }
 
+  /// Whether emoji are in sight, or searched for.
+  private var showsEmoji: Bool { mode.layer == .emoji || emoji.isSearching }
+
   /// Whether suggestions stand above the keys.
-  var hasBar: Bool { settings.predictiveBar && traits.hasBar && mode.layer != .emoji }
+  var hasBar: Bool { settings.predictiveBar && traits.hasBar && !showsEmoji }
 
   /// How much of an iPad's keyboard a hardware keyboard leaves in sight, in points.
   private static let shortcutBarHeight: CGFloat = 55
@@ -144,7 +149,8 @@ package final class SoftwareKeyboard: TextInputHost {
     view.show(
       KeyboardContent(
         plan: plan, lit: lights.keys, shift: mode.shift,
-        isReturnProminent: traits.isReturnProminent, suggestions: suggestions))
+        isReturnProminent: traits.isReturnProminent && !emoji.isSearching, suggestions: suggestions)
+    )
   }
 
   /// What the keys are and where they stand.
@@ -156,10 +162,11 @@ package final class SoftwareKeyboard: TextInputHost {
     let strip = device.hasHomeIndicator ? stripHeight * shrink : 0
     return KeyPlan(
       layout: layout, isPad: device.idiom == .pad, kind: traits.kind, layer: mode.layer,
-      isShifted: mode.isShifted, returnTitle: traits.returnTitle,
-      hasEmojiKey: !traits.isSecure, size: size,
-      barHeight: hasBar || mode.layer == .emoji
-        ? (heights.withBar - heights.withoutBar) * shrink : 0, stripHeight: strip)
+      isShifted: mode.isShifted, returnTitle: emoji.isSearching ? "done" : traits.returnTitle,
+      hasEmojiKey: !traits.isSecure, hasDictationKey: traits.hasDictation, board: board,
+      size: size,
+      barHeight: hasBar || showsEmoji ? (heights.withBar - heights.withoutBar) * shrink : 0,
+      stripHeight: strip)
   }
 
   /// The room below the keys: on a phone with a home indicator also for the key

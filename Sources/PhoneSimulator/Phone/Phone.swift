@@ -67,7 +67,6 @@ package final class Phone {
     let safeArea = device.safeArea.portrait
     window.windowSafeAreaInsets = UIEdgeInsets(
       top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
-    window.backgroundColor = .white
     observedScreen = makeScreen()
     let log = log
     observedScreen.onDecision = { log.add(.decision($0)) }

@@ -88,6 +88,11 @@ struct DisplayList {
     lastOpaque { $0.contains(part) } ?? 0
   }
 
+  /// Whether nothing behind these steps is seen in some pixels.
+  func hides(_ part: PixelRect) -> Bool {
+    lastOpaque { $0.contains(part) } != nil
+  }
+
   private func lastOpaque(where matches: (PixelRect) -> Bool) -> Int? {
     var (last, depth): (Int?, Int) = (nil, 0)
     for (index, item) in items.enumerated() {

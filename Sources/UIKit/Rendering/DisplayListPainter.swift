@@ -32,7 +32,8 @@ struct DisplayListPainter {
     self.scale = scale
     self.part = part
     canvas = Canvas(bitmap, scale: scale)
-    if !bitmap.isOpaque { canvas.clear() }
+    // What is behind all windows is black.
+    if !bitmap.isOpaque || !list.hides(part) { canvas.clear() }
     canvas.translate(x: -Double(part.x) / scale, y: -Double(part.y) / scale)
   }
 

@@ -70,6 +70,15 @@ extension TextEditing {
     return end
   }
 
+  /// The word that an offset lies inside of, between two of its characters; nil anywhere else.
+  package func wordAround(_ offset: Int) -> Range<Int>? {
+    let offset = boundary(atOrBefore: offset)
+    guard kind(at: offset) == .word, let previous = storage.start(ofCharacterBefore: offset),
+      kind(at: previous) == .word
+    else { return nil }
+    return wordRange(at: offset)
+  }
+
   private enum CharacterKind {
     case word
     case space

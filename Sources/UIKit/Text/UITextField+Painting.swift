@@ -6,7 +6,8 @@ extension UITextField {
   private static let cornerRadius: CGFloat = 5
 
   func paintBorder(on canvas: Canvas, in bounds: CGRect) {
-    let pixel = 1 / displayScale
+    // As thin as it can be seen, however large the screen is painted.
+    let pixel = 1 / canvas.scale
     switch borderStyle {
     case .none: break
     case .line:

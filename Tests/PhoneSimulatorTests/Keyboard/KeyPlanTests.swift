@@ -42,6 +42,64 @@ struct KeyPlanTests {
     plan.layer = .keypad
     plan.kind = .decimalPad
     #expect(typed() == ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0"])
+    plan.kind = .phonePad
+    #expect(typed() == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
+    #expect(plan.keys.contains { $0.face == .word("+*#") && $0.action == .turn(.dialing) })
+    plan.layer = .dialing
+    #expect(typed() == ["*", "#", "+", "(", ")", "-", ",", ".", ";", "0"])
+    #expect(plan.keys.contains { $0.face == .word("123") && $0.action == .turn(.keypad) })
+  }
+
+  @Test func theKeyForDictationIsAtTheLowerRight() throws {
+    // In the strip of 75 points, as far from the right as the emoji are from the left.
+    var plan = try iPhone13()
+    let key = try frame("key-dictation", in: plan)
+    #expect(key == CGRect(x: 390 - 16 - 44, y: 336 - 75, width: 44, height: 44))
+    let emoji = try frame("key-emoji", in: plan)
+    #expect(emoji == CGRect(x: 16, y: 336 - 75, width: 44, height: 44))
+    // Without a strip it stands between emoji and space, as wide as they are: half of
+    // 2.5 letters of 39 points without two gaps of 6.
+    plan.stripHeight = 0
+    #expect(try frame("key-dictation", in: plan).width == 42.75)
+    #expect(try frame("key-dictation", in: plan).minX == frame("key-emoji", in: plan).maxX + 6)
+    #expect(try frame("key-space", in: plan).minX == frame("key-dictation", in: plan).maxX + 6)
+    plan.hasDictationKey = false
+    #expect(try frame("key-space", in: plan).minX == frame("key-emoji", in: plan).maxX + 6)
+    plan.stripHeight = 75
+    #expect(!plan.keys.contains { $0.action == .dictation })
+    plan.hasDictationKey = true
+    plan.isPad = true
+    #expect(try frame("key-dictation", in: plan).minX > frame("key-emoji", in: plan).maxX)
+  }
+
+  @Test func emojiStandInColumnsUnderTheSearchField() throws {
+    var plan = try iPhone13(.emoji)
+    plan.board = EmojiBoard(sections: [
+      EmojiBoard.Section(icon: .frequent, name: "Often", emoji: ["a", "b", "c", "d", "e"]),
+      EmojiBoard.Section(icon: .flags, name: "Flags", emoji: (0..<40).map { "f\($0)" }),
+    ])
+    // Three rows of 54 points without a title of 18 hold four rows of 36; in 390 − 2 · 8
+    // points there is room for eight columns of 44 at the least.
+    #expect(plan.emojiRows == 4)
+    #expect(plan.emojiPitch == 46.75)
+    #expect(try frame("key-a", in: plan).origin == CGPoint(x: 8, y: 45 + 18))
+    #expect(try frame("key-b", in: plan).origin == CGPoint(x: 8, y: 45 + 18 + 36))
+    #expect(try frame("key-e", in: plan).origin == CGPoint(x: 8 + 46.75, y: 45 + 18))
+    #expect(try frame("key-f0", in: plan).minX == 8 + 2 * 46.75)
+    #expect(!plan.keys.contains { $0.identifier == "key-f24" }, "the ninth column")
+    #expect(plan.emojiTitle?.text == "OFTEN")
+    // Twelve columns: no more than four can be out of sight.
+    #expect(plan.reachableColumn(3) == 3)
+    #expect(plan.reachableColumn(9) == 4)
+    #expect(plan.reachableColumn(-1) == 0)
+    #expect(plan.board.firstColumn(of: .flags, rows: 4) == 2)
+    plan.board.column = 2
+    #expect(try frame("key-f0", in: plan).minX == 8)
+    #expect(plan.emojiTitle?.text == "FLAGS")
+    let search = try frame("key-search", in: plan)
+    #expect(search.minX == 8 && search.maxX == 382 && search.maxY <= 45)
+    #expect(try frame("key-category-flags", in: plan).minY == 215)
+    #expect(try frame("key-backspace", in: plan).maxX == 387)
   }
 
   @Test(arguments: [
@@ -68,6 +126,7 @@ struct KeyPlanTests {
     plan.hasEmojiKey = true
     #expect(try frame("key-numbers", in: plan).width == 42.75)
     plan.isPad = true
+    plan.hasDictationKey = false
     let space = try frame("key-space", in: plan)
     let emoji = try frame("key-emoji", in: plan)
     plan.hasEmojiKey = false
@@ -95,6 +154,13 @@ struct KeyPlanTests {
         kind: KeyboardKind.allCases.randomElement(using: &random) ?? .standard,
         layer: KeyboardLayer.allCases.randomElement(using: &random) ?? .letters,
         isShifted: Bool.random(using: &random), hasEmojiKey: Bool.random(using: &random),
+        hasDictationKey: Bool.random(using: &random),
+        board: EmojiBoard(
+          sections: layout.emoji.categories.map {
+            EmojiBoard.Section(icon: $0.icon, name: $0.name, emoji: $0.emoji.map(\.text))
+          }, column: .random(in: -5...300, using: &random),
+          search: Bool.random(using: &random) ? "he" : nil,
+          results: layout.emoji.found(by: "he")),
         size: CGSize(
           width: .random(in: 320...1376, using: &random),
           height: .random(in: 1...900, using: &random)),

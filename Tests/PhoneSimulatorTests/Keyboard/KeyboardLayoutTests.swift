@@ -12,7 +12,20 @@ struct KeyboardLayoutTests {
     #expect(layout.phone.numbers[2] == [".", ",", "?", "!", "'"])
     #expect(layout.pad.letters[2].suffix(2) == [",", "."])
     #expect(layout.words.first == "the")
-    #expect(layout.emoji.contains("❤️"))
+    #expect(layout.emoji.categories.map(\.icon) == EmojiIcon.allCases.filter { $0 != .frequent })
+    #expect(layout.emoji.categories[1].emoji[0].text == "🐶")
+    #expect(layout.keypad.digits[1][0] == KeyboardLayout.KeypadKey(character: "4", caption: "GHI"))
+    #expect(layout.keypad.dialing[0].map(\.character) == ["*", "#", "+"])
+  }
+
+  @Test func emojiAreFoundByTheBeginningOfTheirWords() throws {
+    let layout = try KeyboardLayout.english
+    #expect(layout.emoji.found(by: "PIZ") == ["🍕"])
+    #expect(layout.emoji.found(by: "heart").first == "❤️")
+    #expect(layout.emoji.found(by: "portugal") == ["🇵🇹"])
+    #expect(layout.emoji.found(by: "birthday") == ["🎂"])
+    #expect(layout.emoji.found(by: "xyz").isEmpty)
+    #expect(layout.emoji.found(by: "") == layout.emoji.frequent)
   }
 
   /// A layout file with one of its texts replaced.
@@ -27,7 +40,11 @@ struct KeyboardLayoutTests {
       { "name": "Test", "language": "en",
         "phone": \(layers),
         "pad": \(layers),
-        "emoji": ["😀 ❤️"],
+        "keypad": { "digits": ["1 2AB", "3", "4"], "dialing": ["*", "#", ";wait"] },
+        "emoji": {
+          "search": "Find", "frequent": { "name": "Often", "emoji": ["❤️"] },
+          "categories": [{ "icon": "smileys", "name": "All", "emoji": ["😀 Happy", "❤️ love"] }]
+        },
         "openers": ["I The"],
         "words": ["the of", "and"] }
       """
@@ -40,7 +57,14 @@ struct KeyboardLayoutTests {
     let layout = try read(replacing: "Test", with: "Mine")
     #expect(layout.name == "Mine")
     #expect(layout.phone.letters == [["q", "w"], ["a", "s"], ["z"]])
-    #expect(layout.emoji == ["😀", "❤️"])
+    #expect(
+      layout.emoji.categories[0].emoji == [
+        KeyboardLayout.Emoji(text: "😀", words: ["happy"]),
+        KeyboardLayout.Emoji(text: "❤️", words: ["love"]),
+      ])
+    #expect(layout.emoji.frequent == ["❤️"])
+    #expect(layout.keypad.digits[0].map(\.caption) == ["", "AB"])
+    #expect(layout.keypad.dialing[2] == [.init(character: ";", caption: "wait")])
     #expect(layout.openers == ["I", "The"])
     #expect(layout.words == ["the", "of", "and"])
   }
@@ -55,6 +79,15 @@ struct KeyboardLayoutTests {
     ),
     ("\"q w\"", "\"  \"", "phone.letters.0 is empty"),
     ("\"and\"", "\"the\"", "words has the twice"),
+    (
+      "smileys", "faces",
+      "emoji.categories.0.icon is faces, and there are the icons smileys, animals, food, "
+        + "activity, travel, objects, symbols, flags"
+    ),
+    ("❤️ love", "😀 love", "emoji.categories has 😀 twice"),
+    ("❤️ love", "love", "emoji.categories.0.emoji.1 does not begin with an emoji alone"),
+    ("\"1 2AB\"", "\"1 2 5 6\"", "keypad.digits.0 has 4 keys, and 3 fit in a row"),
+    ("\"1 2AB\"", "\"1 3\"", "keypad.digits has the key 3 twice"),
     ("[\"the of\", \"and\"]", "[]", "words is empty"),
     ("\"words\"", "\"wrods\"", "words is missing"),
     ("\"name\"", "\"colour\": 1, \"name\"", "colour is not a key that is known here"),

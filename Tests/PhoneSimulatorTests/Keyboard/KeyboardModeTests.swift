@@ -39,6 +39,34 @@ struct KeyboardModeTests {
     #expect(mode.shift == .off)
   }
 
+  @Test(arguments: [
+    (" ", KeyboardLayer.letters), ("'", .letters), ("1", .numbers), ("-", .numbers),
+  ])
+  func aSpaceOrAnApostropheLeadsBackToTheLetters(text: String, layer: KeyboardLayer) {
+    for start in [KeyboardLayer.numbers, .symbols] {
+      var mode = KeyboardMode()
+      mode.begin(.standard, isPad: false)
+      mode.turn(to: start)
+      mode.didType(text)
+      #expect(mode.layer == (layer == .letters ? .letters : start))
+    }
+  }
+
+  @Test func realKeysTurnAKeypadToWhatTheyTypeAndToNothingElse() throws {
+    let layout = try KeyboardLayout.english
+    var mode = KeyboardMode()
+    mode.begin(.phonePad, isPad: false)
+    for (character, layer) in [
+      ("+", KeyboardLayer.dialing), ("x", .dialing), ("5", .keypad), ("0", .keypad), (" ", .keypad),
+    ] {
+      mode.show(character, of: layout, isPad: false)
+      #expect(mode.layer == layer, "\(character)")
+    }
+    mode.begin(.numberPad, isPad: false)
+    mode.show("+", of: layout, isPad: false)
+    #expect(mode.layer == .keypad)
+  }
+
   @Test func aNumbersFirstFieldKeepsItsNumbersAfterASpace() {
     var mode = KeyboardMode()
     mode.begin(.numbersFirst, isPad: false)

@@ -65,6 +65,7 @@ final class FieldScreen: UIViewController, ObservedScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .white
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     field.accessibilityIdentifier = "field"
     view.addSubview(field)

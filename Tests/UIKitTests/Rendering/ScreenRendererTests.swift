@@ -36,6 +36,30 @@ import UIKit
     }
   }
 
+  @Test func `behind windows without a colour it is black, whatever was there before`() {
+    withFreshUIKit(screen: small) { window, _ in
+      window.backgroundColor = nil
+      let view = box(0, 0, 20, .red)
+      window.addSubview(view)
+      let target = target(window)
+      let renderer = ScreenRenderer(screen: window.screen)
+      renderer.paint(into: target, scale: 1)
+      #expect(target.bitmap.color(x: 10, y: 10) == (255, 0, 0, 255))
+      #expect(target.bitmap.color(x: 30, y: 30) == (0, 0, 0, 255))
+      view.frame.origin.x = 30
+      renderer.paint(into: target, scale: 1)
+      #expect(target.bitmap.color(x: 10, y: 10) == (0, 0, 0, 255))
+      #expect(target.bitmap.color(x: 40, y: 10) == (255, 0, 0, 255))
+      // Half of white over black.
+      view.backgroundColor = UIColor(white: 1, alpha: 0.5)
+      for _ in 0..<3 {
+        view.setNeedsDisplay()
+        renderer.paint(into: target, scale: 1)
+        #expect(abs(Int(target.bitmap.color(x: 40, y: 10).red) - 128) <= 1)
+      }
+    }
+  }
+
   @Test func `a translucent view is one with what is inside it`() {
     withFreshUIKit(screen: small) { window, _ in
       window.backgroundColor = .white

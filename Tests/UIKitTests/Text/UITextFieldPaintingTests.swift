@@ -156,6 +156,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: [1.0, 2, 3])
+  func `the border of a rounded field is one pixel of what is painted, in full grey`(
+    scale: Double
+  ) throws {
+    try withPaintedField { field, _, _ in
+      let window = try #require(field.window)
+      let size = window.bounds.size
+      let bitmap = Bitmap(
+        width: Int(size.width * scale), height: Int(size.height * scale), isOpaque: true)
+      ScreenRenderer(screen: window.screen).paint(
+        into: RenderTarget(bitmap: bitmap), scale: scale)
+      let x = Int(field.frame.midX * scale)
+      for (y, red) in [(field.frame.minY * scale, 0xC7), (field.frame.minY * scale + 1, 0xFF)] {
+        #expect(bitmap.color(x: x, y: Int(y)).red == red, "\(y)")
+      }
+    }
+  }
+
   @Test func `the clear button is a disc in the middle of the height`() throws {
     try withPaintedField("H") { field, paint, _ in
       field.clearButtonMode = .always

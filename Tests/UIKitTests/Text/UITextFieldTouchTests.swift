@@ -35,15 +35,46 @@ import Testing
     }
   }
 
-  @Test func `a press places the caret beside the nearest character`() throws {
+  @Test func `a tap places the caret at the nearer end of the word`() throws {
+    try withTextField("one  two, don't 字") { field, _, clock in
+      field.becomeFirstResponder()
+      for (offset, end) in [
+        (0, 0), (1, 0), (2, 3), (3, 3), (4, 4), (5, 5), (6, 5), (7, 8), (8, 8), (9, 9), (10, 10),
+        (11, 10), (14, 15), (16, 16), (17, 17),
+      ] {
+        clock.advance(by: 600)
+        field.touch(.began, x: field.caretX(at: offset) + 1)
+        field.touch(.ended, x: field.caretX(at: offset) + 1)
+        #expect(field.selectionForTests == "\(end)", "a tap at \(offset)")
+      }
+    }
+  }
+
+  @Test func `a tap that begins editing goes to the end of the word as well`() throws {
+    try withTextField("one two") { field, _, _ in
+      field.tap(x: field.caretX(at: 6) + 1)
+      #expect(field.isEditing)
+      #expect(field.selectionForTests == "7")
+    }
+  }
+
+  @Test func `dragging selects from where the finger came down, inside a word too`() throws {
+    try withTextField("wonder") { field, _, _ in
+      field.becomeFirstResponder()
+      field.touch(.began, x: field.caretX(at: 2))
+      #expect(field.selectionForTests == "0")
+      field.touch(.moved, x: field.caretX(at: 2) + 2)
+      #expect(field.selectionForTests == "0", "a finger is never quite still")
+      field.touch(.moved, x: field.caretX(at: 5))
+      #expect(field.selectionForTests == "2..<5")
+      field.touch(.ended, x: field.caretX(at: 5))
+      #expect(field.selectionForTests == "2..<5")
+    }
+  }
+
+  @Test func `a press beside the text places the caret at its end`() throws {
     try withTextField("one two") { field, _, clock in
       field.becomeFirstResponder()
-      for offset in [0, 1, 4, 6, 7] {
-        clock.advance(by: 600)
-        field.touch(.began, x: field.caretX(at: offset) + 2)
-        #expect(field.selectionForTests == "\(offset)")
-        field.touch(.ended, x: field.caretX(at: offset) + 2)
-      }
       clock.advance(by: 600)
       field.tap(x: 190)
       #expect(field.selectionForTests == "7")
