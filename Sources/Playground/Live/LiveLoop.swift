@@ -102,6 +102,7 @@ final class LiveLoop {
     attempts.attempt { if let failure { throw failure } }
     attempts.attempt { try timeline.finish() }
     attempts.attempt { try finishRecordings() }
+    attempts.attempt { try trace?.finish() }
     try attempts.finish()
     return code == .success && hasPlayingFailed ? .failure : code
   }
@@ -143,6 +144,9 @@ final class LiveLoop {
     }
   }
 
+  /// Seconds until a reader of the trace that is slow is asked again.
+  private static let readerInterval = 0.02
+
   private static let ticksPerFrame = FrameClock.ticksPerFrame
 
   private var nextFrameTick: Int {
@@ -158,6 +162,7 @@ final class LiveLoop {
       due.append(pacer.time(of: tick))
     }
     if let playing { due.append(pacer.time(of: playing.nextTick)) }
+    if let trace, trace.isBehind { due.append(Self.now + Self.readerInterval) }
     if let tick = stageClock.nextTick { due.append(stagePacer.time(of: tick)) }
     wakeTime = due.min()
     eventLoop?.wake(
@@ -189,6 +194,7 @@ final class LiveLoop {
 extension LiveLoop: EventLoopClient {
   func step() {
     catchUp()
+    attemptTrace { try $0.handOn() }
     reportSettled(isShown: stage.show(stageState))
     placeInputSpot()
     scheduleWake()
@@ -218,8 +224,14 @@ extension LiveLoop: EventLoopClient {
     // What has happened is for the next frame to say.
     var sample = timeline.present()
     sample.events = []
+    attemptTrace { try $0.writeSettled(sample) }
+  }
+
+  /// Ends the run where the trace cannot be written.
+  private func attemptTrace(_ body: (LiveTrace) throws -> Void) {
+    guard let trace else { return }
     do {
-      try trace.writeSettled(sample)
+      try body(trace)
     } catch {
       failure = failure ?? error
       stop(.environment)

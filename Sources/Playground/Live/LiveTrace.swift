@@ -14,8 +14,17 @@ final class LiveTrace {
   private let file: FileHandle
   private var last: TraceSample?
 
+  /// Whether a reader takes the rows, at its own pace.
+  private let isRead: Bool
+
+  /// What the reader has not taken yet.
+  private var pending: ArraySlice<UInt8> = []
+
   /// Whether rows say that nothing moves.
   let reportsRest: Bool
+
+  /// Whether there are rows to be handed on.
+  var isBehind: Bool { !pending.isEmpty }
 
   /// Creates the file, or empties it, and writes the header; `-` is standard
   /// output.
@@ -28,6 +37,8 @@ final class LiveTrace {
     self.path = path
     reportsRest = path == "-"
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    isRead = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     try write(TraceFormat.header)
   }
 
@@ -60,9 +71,50 @@ final class LiveTrace {
   }
 
   private func write(_ text: String) throws(PlaygroundError) {
-    // A full disk leaves whole rows.
-    let code = DescriptorOutput.writeWhole(Array(text.utf8), to: file.fileDescriptor)
-    if code == EPIPE, path == "-" { throw .cannotSpeak(code: code) }
-    if code != 0 { throw .cannotWrite(path: path, code: code) }
+    if isRead {
+      pending += Array(text.utf8)
+      try handOn()
+    } else {
+      // A full disk leaves whole rows.
+      try check(DescriptorOutput.writeWhole(Array(text.utf8), to: file.fileDescriptor))
+    }
+  }
+
+  /// Hands on what the reader takes, and leaves the rest for later: the window does not wait for it.
+  func handOn() throws(PlaygroundError) {
+    try handOn(patience: 0)
+  }
+
+  /// Hands on the rest, or throws where the reader takes nothing for a second.
+  func finish() throws(PlaygroundError) {
+    try handOn(patience: 1000)
+    if isBehind { try check(EAGAIN) }
+  }
+
+  /// In milliseconds without anything being taken.
+  private func handOn(patience: Int32) throws(PlaygroundError) {
+    while isBehind {
+      var descriptor = pollfd(fd: file.fileDescriptor, events: Int16(POLLOUT), revents: 0)
+      let count = poll(&descriptor, 1, patience)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      // A pipe that takes anything takes so much without a wait.
+      let part = Array(pending.prefix(Int(PIPE_BUF)))
+      let written = Foundation.write(file.fileDescriptor, part, part.count)
+      if written < 0, errno == EINTR { continue }
+      if written < 0 {
+        let code = errno
+        // What cannot be written now never will be.
+        pending = []
+        try check(code)
+      }
+      pending = pending.dropFirst(written)
+    }
+  }
+
+  private func check(_ code: Int32) throws(PlaygroundError) {
+    if code == 0 { return }
+    if path == "-" { throw .cannotSpeak(code: code) }
+    throw .cannotWrite(path: path, code: code)
   }
 }

@@ -216,6 +216,64 @@ struct RecordingTests {
     #expect(!program.lines.contains { $0.contains("press") })
   }
 
+  /// Linux's `F_SETPIPE_SZ`, which the headers show to C alone.
+  private static let setPipeSize: Int32 = 1031
+
+  @Test("A reader of the trace that has stopped reading stops nothing else")
+  func stuckReader() throws {
+    let (pipe, done) = (folder.file("pipe"), folder.file("done.scenario"))
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // This test is the reader, and makes the pipe as small as possible.
+    let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    _ = fcntl(reader, Self.setPipeSize, 4096)
+    let steps = "screen: keep-above\n---\ntap #name\nwait 0.2\npress Escape\nwait 0.1\n"
+    let file = try folder.write(steps + "press a\n", to: "a.scenario")
+    let session = try WindowSession(
+      running: ["--play", file, "--trace", pipe, "--record", done])
+    // The last step fails, so that its time has come although the pipe has long been full.
+    try session.program.waitForLine(startingWith: "\(file):7: press a")
+    session.program.signal(SIGTERM)
+    #expect(try session.program.waitForExit() == 3)
+    #expect(
+      session.program.lines.last
+        == "keyboard-playground: \(pipe) cannot be written: its reader has stopped reading.")
+    #expect(try folder.text(of: "done.scenario").contains("tap #name"))
+    // What it has got is the beginning of the trace.
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(reader, &bytes, bytes.count)
+    try #require((1...4096).contains(count))
+    try folder.write(steps, to: "b.scenario")
+    let trace = try renderedTrace(of: folder.file("b.scenario"))
+    #expect(trace.hasPrefix(String(decoding: bytes.prefix(count), as: UTF8.self)))
+  }
+
+  @Test("A reader that comes late gets every row")
+  func slowReader() throws {
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDWR | O_CLOEXEC)
+    defer { close(reader) }
+    _ = fcntl(reader, Self.setPipeSize, 4096)
+    let file = try folder.write(
+      "screen: keep-above\n---\ntap #name\nwait 0.2\npress Escape\nwait 0.6\npress a\n",
+      to: "a.scenario")
+    let session = try WindowSession(running: ["--play", file, "--trace", pipe])
+    try session.program.waitForLine(startingWith: "\(file):7: press a")
+    try folder.write(
+      "screen: keep-above\n---\ntap #name\nwait 0.2\npress Escape\nwait 0.6\n", to: "b.scenario")
+    let trace = try renderedTrace(of: folder.file("b.scenario"))
+    var text: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 512)
+    while text.count < trace.utf8.count {
+      var ready = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&ready, 1, Int32(ChildProcess.patience * 1000)) == 1)
+      let count = read(reader, &bytes, bytes.count)
+      text += bytes.prefix(count)
+    }
+    #expect(String(decoding: text, as: UTF8.self) == trace)
+  }
+
   @Test("A trace into a pipe that no program reads is an error, and not a wait without end")
   func pipeWithoutReader() throws {
     let pipe = folder.file("pipe")
