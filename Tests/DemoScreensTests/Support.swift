@@ -29,7 +29,7 @@ func withPhone(
     device: #require(devices.get().device(named: device)), layout: english.get(),
     settings: KeyboardSettings(height: height), catalog: DemoCatalog(), screen: screen)
   defer { phone.close() }
-  try body(phone)
+  try phone.world.enter { try body(phone) }
 }
 
 /// What the engines write to their log meanwhile, instead of on standard error.

@@ -11,4 +11,9 @@ enum __attribute__((enum_extensibility(open))) UIViewAnimationCurve : long {
 };
 typedef enum UIViewAnimationCurve UIViewAnimationCurve;
 
+// The world entered on the calling thread, unretained; NULL where none is.
+// Swift has no variables of a thread.
+void *_Nullable UIKitEnteredWorld(void);
+void UIKitEnterWorld(void *_Nullable world);
+
 #endif

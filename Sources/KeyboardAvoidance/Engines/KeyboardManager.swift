@@ -6,19 +6,21 @@ import UIKit
 /// Whoever is on the screen makes himself the delegate, best in
 /// `viewWillAppear`. What is wrong with a notification is logged here, once.
 @MainActor public final class KeyboardManager {
-  private static let instance = KeyboardManager()
+  private static var managers: [ObjectIdentifier: KeyboardManager] = [:]
 
   /// The app's manager; its first use, or that of an engine, starts the
-  /// observation.
+  /// observation, which ends with the app.
   ///
   /// Here it learns from the notification centre where a keyboard is that is
   /// already up. Foundation's centre on Apple's systems does not know: an app
   /// whose first engine may be made while the keyboard is up uses the manager
   /// when it starts.
   public static var shared: KeyboardManager {
-    // A host may have replaced the default centre.
-    instance.observe(NotificationCenter.default)
-    return instance
+    let app = UIApplication.shared
+    if let manager = managers[ObjectIdentifier(app)] { return manager }
+    let manager = KeyboardManager(app)
+    managers[ObjectIdentifier(app)] = manager
+    return manager
   }
 
   /// Told of the keyboard; not retained.
@@ -31,19 +33,26 @@ import UIKit
   let placements = Placements()
 
   private(set) var tracker = KeyboardTracker()
-  private var center: NotificationCenter?
+  private let center = NotificationCenter.default
   private var observation: KeyboardObservation?
+  private var termination: (any NSObjectProtocol)?
 
-  private init() {}
-
-  private func observe(_ center: NotificationCenter) {
-    guard center !== self.center else { return }
-    self.center = center
-    tracker = KeyboardTracker()
+  private init(_ app: UIApplication) {
     for change in center.pastKeyboardChanges { _ = tracker.read(change) }
     observation = KeyboardObservation(center: center) { [weak self] change, userInfo in
       self?.follow(change, userInfo)
     }
+    let id = ObjectIdentifier(app)
+    termination = center.addObserver(
+      forName: UIApplication.willTerminateNotification, object: app, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { Self.end(id) }
+    }
+  }
+
+  private static func end(_ id: ObjectIdentifier) {
+    guard let manager = managers.removeValue(forKey: id) else { return }
+    if let termination = manager.termination { manager.center.removeObserver(termination) }
   }
 
   private func follow(_ change: KeyboardChange, _ userInfo: [AnyHashable: Any]) {

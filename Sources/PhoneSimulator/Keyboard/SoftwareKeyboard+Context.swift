@@ -20,7 +20,7 @@ extension SoftwareKeyboard {
   var isSecret: Bool { traits.isSecure || input?.isSecureTextEntry ?? false }
 
   /// Whether it must not be seen which keys type.
-  var hidesTypedKeys: Bool { isSecret && !UIKitGlobals.current.revealsTypedCharacters }
+  var hidesTypedKeys: Bool { isSecret && !(screen.world?.revealsTypedCharacters ?? true) }
 }
 
 extension UIView {

@@ -71,12 +71,6 @@ package final class SoftwareKeyboard: TextInputHost {
   package var input: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 
   package func firstResponderDidChange(to responder: UIResponder?) {
-    if let responder {
-      guard isOnScreen(responder) else { return }
-    } else if let window = UIApplication.shared.keyWindow, window.screen !== screen {
-      // Another screen has lost its focus; this one keeps its own.
-      return
-    }
     let previous = input
     firstResponder = responder
     let hasChanged = input !== previous
@@ -93,15 +87,6 @@ package final class SoftwareKeyboard: TextInputHost {
       announceHardwareKeyboard()
     }
     refresh()
-  }
-
-  private func isOnScreen(_ responder: UIResponder) -> Bool {
-    var next: UIResponder? = responder
-    while let candidate = next {
-      if let view = candidate as? UIView { return view.window?.screen === screen }
-      next = candidate.next
-    }
-    return false
   }
 
   // MARK: Height

@@ -31,11 +31,13 @@ extension KeyboardNotification {
     return info
   }
 
-  /// Posts the notification in the name of a screen.
+  /// Posts the notification in the name of a screen, to the observers of its world.
   @MainActor
   func post(for screen: UIScreen) {
-    NotificationCenter.default.post(
-      name: name.notificationName, object: screen, userInfo: userInfo)
+    (screen.world ?? .current).enter {
+      NotificationCenter.default.post(
+        name: name.notificationName, object: screen, userInfo: userInfo)
+    }
   }
 }
 

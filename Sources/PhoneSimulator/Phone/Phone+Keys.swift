@@ -90,10 +90,8 @@ extension Phone {
     throw .noFieldToGoTo
   }
 
-  /// The window on the phone's screen that takes the keys.
-  private var keyWindow: UIWindow {
-    UIApplication.shared.keyWindow.flatMap { $0.screen === screen ? $0 : nil } ?? window
-  }
+  /// The window that takes the keys.
+  private var keyWindow: UIWindow { world.application.keyWindow ?? window }
 
   /// The fields of the key window that can have the focus, from top to bottom and in one line
   /// from left to right.

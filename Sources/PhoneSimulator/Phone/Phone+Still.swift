@@ -13,7 +13,9 @@ extension Phone {
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
       isOpaque: true)
-    ScreenRenderer(screen: screen).paint(into: RenderTarget(bitmap: bitmap), scale: scale)
+    world.enter {
+      _ = ScreenRenderer(screen: screen).paint(into: RenderTarget(bitmap: bitmap), scale: scale)
+    }
     return bitmap
   }
 }

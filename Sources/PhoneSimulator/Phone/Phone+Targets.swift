@@ -26,7 +26,7 @@ extension Phone {
       }
       return nil
     }
-    for window in UIApplication.shared.windows.reversed() + [keyboard.window] {
+    for window in world.application.windows.reversed() + [keyboard.window] {
       if let found = search(window) { return found }
     }
     return hidden

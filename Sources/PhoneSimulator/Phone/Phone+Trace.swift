@@ -20,7 +20,7 @@ extension Phone {
 
   /// What the keyboard must not cover: the engine's target, else what has the focus.
   package var target: UIView? {
-    let view = observedScreen.targetView ?? keyboard.firstResponder as? UIView
+    let view = world.enter { observedScreen.targetView } ?? keyboard.firstResponder as? UIView
     return view?.window === window ? view : nil
   }
 

@@ -4,11 +4,12 @@ import UIKit
 
 /// The phone: a screen with an app and a keyboard on it, in one logical time.
 ///
-/// It takes UIKit's globals when it is made and gives them back as new when it
-/// is closed; only one phone is open at a time. Commands are the only way in.
+/// It is a world of its own: as many phones can be open as are wanted, each with
+/// its clock, its app and its notifications. Commands are the only way in.
 @MainActor
 package final class Phone {
   package let device: Device
+  package let world: World
   package let screen: UIScreen
   package let window: UIWindow
   package let keyboard: SoftwareKeyboard
@@ -32,9 +33,10 @@ package final class Phone {
   var base: MovedViewBase?
   private let log: PhoneLog
 
-  /// Whether a phone is open in this process.
-  package private(set) static var isAnyOpen = false
   private var isOpen = true
+
+  /// How many phones are open in this process.
+  private static var openCount = 0
 
   /// Switches a phone on, with the app's screen at its first tick.
   ///
@@ -42,32 +44,37 @@ package final class Phone {
   ///   - device: Which phone it is.
   ///   - layout: What its keyboard has on its keys.
   ///   - settings: How its keyboard is set.
-  ///   - makeScreen: Makes the app's screen; called once UIKit's globals are the phone's.
+  ///   - makeScreen: Makes the app's screen; called once, inside the phone's world.
   package init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
     makeScreen: () -> any ObservedScreen
   ) {
-    precondition(!Self.isAnyOpen, "only one phone is open at a time; close the other one first")
-    Self.isAnyOpen = true
     self.device = device
-    screen = UIScreen(
-      bounds: CGRect(origin: .zero, size: device.portraitSize), scale: device.scale,
-      clock: FrameClock())
-    NotificationCenter.resetDefault()
-    UIKitGlobals.current = UIKitGlobals(mainScreen: screen)
-    UIKitGlobals.current.revealsTypedCharacters = false
+    let screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: device.portraitSize), scale: device.scale)
+    self.screen = screen
+    world = World(mainScreen: screen)
+    world.revealsTypedCharacters = false
+    if Self.openCount == 0 { world.adoptObservers() }
+    Self.openCount += 1
     renderer = ScreenRenderer(screen: screen)
-    // The log observes first, so that it lists a notification before what follows from it.
-    log = PhoneLog()
-    keyboard = SoftwareKeyboard(
-      device: device, layout: layout, settings: settings, screen: screen)
-    UIKitGlobals.current.textInputHost = keyboard
-    chrome = ScreenChrome(device: device, screen: screen)
-    window = UIWindow(frame: screen.bounds)
+    (log, keyboard, chrome, window) = world.enter {
+      // The log observes first, so that it lists a notification before what follows from it.
+      (
+        PhoneLog(),
+        SoftwareKeyboard(device: device, layout: layout, settings: settings, screen: screen),
+        ScreenChrome(device: device, screen: screen), UIWindow(frame: screen.bounds)
+      )
+    }
+    world.textInputHost = keyboard
+    observedScreen = world.enter(makeScreen)
+    world.enter(start)
+  }
+
+  private func start() {
     let safeArea = device.safeArea.portrait
     window.windowSafeAreaInsets = UIEdgeInsets(
       top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
-    observedScreen = makeScreen()
     let log = log
     observedScreen.onDecision = { log.add(.decision($0)) }
     window.rootViewController = observedScreen
@@ -90,23 +97,21 @@ package final class Phone {
     }
   }
 
-  /// Puts the keyboard away, lets everything under way end, and gives UIKit's
-  /// globals back as new.
+  /// Puts the keyboard away, lets everything under way end, and ends the app.
   package func close() {
     guard isOpen else { return }
-    cancelFingers()
-    for window in UIApplication.shared.windows { window.endEditing(true) }
-    let clock = screen.clock
-    let latest = clock.now + Self.longestFarewell
-    while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }
-    isOpen = false
-    observedScreen.onDecision = nil
-    log.stop()
-    window.rootViewController = nil
-    for window in screen.windows { window.isHidden = true }
-    UIKitGlobals.current = UIKitGlobals()
-    NotificationCenter.resetDefault()
-    Self.isAnyOpen = false
+    world.enter {
+      cancelFingers()
+      for window in world.application.windows { window.endEditing(true) }
+      let clock = screen.clock
+      let latest = clock.now + Self.longestFarewell
+      while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }
+      isOpen = false
+      observedScreen.onDecision = nil
+      log.stop()
+    }
+    world.close()
+    Self.openCount -= 1
   }
 
   /// How long a phone that is closed waits for what is under way, in ticks.
@@ -122,8 +127,10 @@ package final class Phone {
 
   /// Lets time pass up to a tick.
   package func advance(to tick: Int) {
-    screen.clock.advance(to: tick)
-    didChange()
+    world.enter {
+      screen.clock.advance(to: tick)
+      didChange()
+    }
   }
 
   /// Lets a number of ticks pass.
@@ -135,8 +142,10 @@ package final class Phone {
   package func perform(_ command: PhoneCommand) throws(PhoneError) {
     precondition(isOpen, "a phone that is closed takes no commands")
     beforeCommand?(command)
-    try apply(command)
-    didChange()
+    try world.enter { () throws(PhoneError) in
+      try apply(command)
+      didChange()
+    }
     onCommand?(StampedCommand(tick: now, command: command))
   }
 
@@ -170,8 +179,8 @@ package final class Phone {
 
   /// Whether the caret stands still, as in pictures that are kept.
   package var holdsCaret: Bool {
-    get { UIKitGlobals.current.holdsCaret }
-    set { UIKitGlobals.current.holdsCaret = newValue }
+    get { world.holdsCaret }
+    set { world.holdsCaret = newValue }
   }
 
   /// Whether the person who types a secret sees it come: the character just
@@ -179,10 +188,10 @@ package final class Phone {
   ///
   /// Off unless somebody is there to type; pictures that are kept show dots alone.
   package var revealsSecrets: Bool {
-    get { UIKitGlobals.current.revealsTypedCharacters }
+    get { world.revealsTypedCharacters }
     set {
       guard newValue != revealsSecrets else { return }
-      UIKitGlobals.current.revealsTypedCharacters = newValue
+      world.revealsTypedCharacters = newValue
       keyboard.view.showFingers()
     }
   }
@@ -191,6 +200,6 @@ package final class Phone {
   /// the frame before.
   @discardableResult
   package func paint(into target: RenderTarget, scale: Double) -> Damage {
-    renderer.paint(into: target, scale: scale)
+    world.enter { renderer.paint(into: target, scale: scale) }
   }
 }

@@ -18,7 +18,7 @@ final class AnimationBlock {
   private var isOpen = true
 
   /// The innermost open block.
-  static var current: AnimationBlock? { UIKitGlobals.current.animationBlocks.last }
+  static var current: AnimationBlock? { World.current.animationBlocks.last }
 
   /// Opens a block inside the current one: duration, curve and options of that
   /// one hold unless overridden (facts 2.5).
@@ -55,24 +55,24 @@ final class AnimationBlock {
 
   /// Blocks opened inside do not animate either, as on a phone.
   static func withoutAnimation(_ actions: () -> Void) {
-    let globals = UIKitGlobals.current
-    let wereEnabled = globals.areAnimationsEnabled
-    globals.areAnimationsEnabled = false
-    defer { globals.areAnimationsEnabled = wereEnabled }
+    let world = World.current
+    let wereEnabled = world.areAnimationsEnabled
+    world.areAnimationsEnabled = false
+    defer { world.areAnimationsEnabled = wereEnabled }
     AnimationBlock().run(actions)
   }
 
   /// Runs the changes inside the block, then closes it.
   func run(_ changes: () -> Void) {
-    let globals = UIKitGlobals.current
-    globals.animationBlocks.append(self)
+    let world = World.current
+    world.animationBlocks.append(self)
     changes()
     if animates, options.contains(.layoutSubviews) {
       for animation in running { animation.layer?.view?.layoutIfNeeded() }
     }
-    globals.animationBlocks.removeLast()
+    world.animationBlocks.removeLast()
     isOpen = false
-    if running.isEmpty { complete(on: UIScreen.main.clock) }
+    if running.isEmpty { complete(on: World.current.mainScreen.clock) }
   }
 
   func makeAnimation(of layer: CALayer, change: LayerAnimation.Change, clock: FrameClock)

@@ -28,6 +28,9 @@ package final class FrameClock {
   /// whether there was anything to lay out.
   var layout: () -> Bool = { false }
 
+  /// The world whose time this is, which each turn enters; a clock alone has none.
+  weak var world: World?
+
   /// The animations that run on this clock.
   var animations = AnimationCount()
 
@@ -67,12 +70,14 @@ package final class FrameClock {
   package func advance(to tick: Int) {
     precondition(tick >= now, "a clock does not run backwards")
     precondition(!isRunning, "a clock is not advanced from work it runs")
-    runDue()
-    while let next = nextTick, next <= tick {
-      now = next
+    entered {
       runDue()
+      while let next = nextTick, next <= tick {
+        now = next
+        runDue()
+      }
+      now = tick
     }
-    now = tick
   }
 
   /// Moves on by a number of ticks.
@@ -85,12 +90,18 @@ package final class FrameClock {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    repeat {
-      while let first = pending.first, first.tick <= now {
-        pending.removeFirst()
-        first.run()
-      }
-    } while layout() || (nextTick.map { $0 <= now } ?? false)
+    entered {
+      repeat {
+        while let first = pending.first, first.tick <= now {
+          pending.removeFirst()
+          first.run()
+        }
+      } while layout() || (nextTick.map { $0 <= now } ?? false)
+    }
+  }
+
+  private func entered(_ turn: () -> Void) {
+    if let world { world.enter(turn) } else { turn() }
   }
 
   fileprivate func remove(_ work: ScheduledWork) {

@@ -57,11 +57,11 @@ extension UIView {
 
   /// Switches animations on or off for all that follows.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    UIKitGlobals.current.areAnimationsEnabled = enabled
+    World.current.areAnimationsEnabled = enabled
   }
 
   /// Whether changes in an animation block are animated.
-  public class var areAnimationsEnabled: Bool { UIKitGlobals.current.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { World.current.areAnimationsEnabled }
 
   /// The duration of the open animation block in seconds, 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {

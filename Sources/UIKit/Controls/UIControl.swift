@@ -140,7 +140,7 @@ open class UIControl: UIView {
 
   /// Calls a method of a target; every call to a target comes through here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    world.application.sendAction(action, to: target, from: self, for: event)
   }
 
   /// Calls an action; every call of an action comes through here.

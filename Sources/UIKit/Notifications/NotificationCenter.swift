@@ -8,22 +8,30 @@ import Synchronization
 /// run on the main actor, before `post` returns. An observer removed while a
 /// notification is being posted is not called any more; one added meanwhile
 /// is called from the next notification on.
+///
+/// Where a process holds several phones, the default centre keeps the observers
+/// of each apart: those of the phone that the calling code runs in are added to
+/// and reached, and observers are removed wherever they are.
 public final class NotificationCenter: Sendable {
-  private static let current = Mutex(NotificationCenter())
+  /// The centre to which the system posts its own notifications.
+  public static let `default` = NotificationCenter(isDefault: true)
 
-  private let observations = Mutex<[Observation]>([])
-  private let keyboardHistory = Mutex(KeyboardHistory())
+  private let isDefault: Bool
+  private let registrations = Mutex<[Registration]>([])
+  private let keyboardHistories = Mutex<[ObjectIdentifier?: KeyboardHistory]>([:])
 
   /// Creates a centre without observers.
-  public init() {}
-
-  /// The centre to which the system posts its own notifications.
-  public static var `default`: NotificationCenter { current.withLock { $0 } }
-
-  /// Replaces the default centre by one without observers, for a new phone.
-  package static func resetDefault() {
-    current.withLock { $0 = NotificationCenter() }
+  public convenience init() {
+    self.init(isDefault: false)
   }
+
+  private init(isDefault: Bool) {
+    self.isDefault = isDefault
+  }
+
+  /// The world that registrations and posts of the calling thread belong to; a
+  /// centre that is not the default one has a single set of observers.
+  private var currentWorld: ObjectIdentifier? { isDefault ? World.currentID : nil }
 
   /// Registers a method of an object; the object is held weakly.
   ///
@@ -88,17 +96,24 @@ public final class NotificationCenter: Sendable {
   ///
   /// Posted from another thread, it waits until the main thread has run them.
   public func post(_ notification: Notification) {
+    let world = isDefault ? World.entered : nil
+    if let world, world.isClosed { return }
     record(notification)
-    let candidates = observations.withLock { all in
-      all.removeAll { $0.isDead }
-      return all.filter { $0.matches(notification) }
+    let worldID = currentWorld
+    let candidates = registrations.withLock { all in
+      all.removeAll { $0.observation.isDead }
+      return all.filter { $0.world == worldID && $0.observation.matches(notification) }
     }
     guard !candidates.isEmpty else { return }
-    // The poster waits for the observers, so nobody else uses the notification.
+    // The poster waits for the observers, so nothing else uses the notification.
     nonisolated(unsafe) let notification = notification
     MainQueue.sync {
-      for observation in candidates where !observation.isRemoved {
-        observation.notify(notification)
+      // A post from another thread enters the world it came from.
+      (world ?? .current).enter {
+        for candidate in candidates where !candidate.observation.isRemoved {
+          if let world, world.isClosed { break }
+          candidate.observation.notify(notification)
+        }
       }
     }
   }
@@ -115,31 +130,71 @@ public final class NotificationCenter: Sendable {
   /// posters; for those who come when the keyboard is already up.
   @_spi(KeyboardHistory)
   public var keyboardNotifications: [Notification] {
-    keyboardHistory.withLock { $0.excerpts }.map(\.notification)
+    let world = currentWorld
+    return keyboardHistories.withLock { $0[world]?.excerpts ?? [] }.map(\.notification)
   }
 
   private func record(_ notification: Notification) {
     guard let excerpt = KeyboardHistory.Excerpt(notification) else { return }
-    keyboardHistory.withLock { $0.record(excerpt) }
+    let world = currentWorld
+    keyboardHistories.withLock { $0[world, default: KeyboardHistory()].record(excerpt) }
   }
 
   private func add(_ observation: Observation) {
-    observations.withLock { all in
-      all.removeAll { $0.isDead }
-      all.append(observation)
+    let registration = Registration(observation: observation, world: currentWorld)
+    registrations.withLock { all in
+      all.removeAll { $0.observation.isDead }
+      all.append(registration)
     }
   }
 
   private func remove(where isRemoved: (Observation) -> Bool) {
     // What a registration captured is released only after the lock is, since
     // its deinitialiser may well remove observers too.
-    let removed = observations.withLock { all in
-      let removed = all.filter(isRemoved)
+    let removed = registrations.withLock { all in
+      let removed = all.filter { isRemoved($0.observation) }
       guard !removed.isEmpty else { return removed }
-      all.removeAll(where: isRemoved)
-      for observation in removed { observation.markRemoved() }
+      all.removeAll { isRemoved($0.observation) }
+      for registration in removed { registration.observation.markRemoved() }
       return removed
     }
     withExtendedLifetime(removed) {}
   }
+
+  // MARK: The ends of worlds
+
+  /// Lets the observers that a world leaves, such as a singleton's, pass to the
+  /// standing one, and says what they are.
+  func inheritObservers(from world: World) -> [String] {
+    keyboardHistories.withLock { _ = $0.removeValue(forKey: world.id) }
+    return registrations.withLock { all in
+      all.removeAll { $0.observation.isDead }
+      return all.indices.filter { all[$0].world == world.id }.map { index in
+        all[index].world = nil
+        all[index].isInherited = true
+        return all[index].observation.summary
+      }
+    }
+  }
+
+  /// Lets the observers that closed worlds have left belong to a new one.
+  func handInheritedObservers(to world: World) {
+    registrations.withLock { all in
+      for index in all.indices where all[index].isInherited {
+        all[index].world = world.id
+        all[index].isInherited = false
+      }
+    }
+  }
+}
+
+/// An observation and the world it belongs to.
+private struct Registration: Sendable {
+  let observation: Observation
+
+  /// nil is the standing world.
+  var world: ObjectIdentifier?
+
+  /// Whether a world that has closed left it to the standing one.
+  var isInherited = false
 }

@@ -64,6 +64,12 @@ final class Observation: NSObject, @unchecked Sendable {
     return notification.object.map { ObjectIdentifier($0 as AnyObject) } == posterIdentity
   }
 
+  /// What observes and for what, in words for a log.
+  var summary: String {
+    let subject = observer.map { "\(type(of: $0))" } ?? "a block"
+    return "\(subject) for \(name?.rawValue ?? "every notification")"
+  }
+
   @MainActor func notify(_ notification: Notification) {
     action(observer, notification)
   }

@@ -79,7 +79,7 @@ open class UIGestureRecognizer: NSObject {
   func sendActions() {
     for (target, action) in targets {
       guard let object = target.object else { continue }
-      UIApplication.shared.sendAction(action, to: object, from: self, for: nil)
+      (view?.world ?? .current).application.sendAction(action, to: object, from: self, for: nil)
     }
   }
 }

@@ -26,6 +26,10 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
+    return world.enter { becomeFirstResponder(of: window) }
+  }
+
+  private func becomeFirstResponder(of window: UIWindow) -> Bool {
     if window.firstResponder === self {
       window.takeKeys(tellsKeyboard: true)
       return true
@@ -51,9 +55,13 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
+    return world.enter { resignFirstResponder(of: window) }
+  }
+
+  private func resignFirstResponder(of window: UIWindow) -> Bool {
     guard canResignFirstResponder, shouldResignFirstResponder() else { return false }
     window.firstResponder = nil
-    if UIKitGlobals.current.firstResponderSuccessor == nil {
+    if world.firstResponderSuccessor == nil {
       window.firstResponderDidChange()
     }
     didResignFirstResponder()
@@ -73,6 +81,9 @@ open class UIResponder: NSObject {
   var beginsEditingBeforeKeyboard: Bool { true }
 
   var responderWindow: UIWindow? { nil }
+
+  /// The world of the responder's window; that of the calling code where it has none.
+  var world: World { responderWindow?.screen.world ?? .current }
 
   // MARK: Touches
 

@@ -104,8 +104,8 @@ extension UITextField {
 
   private func reveal(_ range: Range<Int>) {
     guard let clock = window?.screen.clock else { return }
-    UIKitGlobals.current.revealingField?.hideRevealedCharacter()
-    UIKitGlobals.current.revealingField = self
+    world.revealingField?.hideRevealedCharacter()
+    world.revealingField = self
     revealedRange = range
     revealedUntil = clock.schedule(after: Self.revealDuration) { [weak self] in
       self?.hideRevealedCharacter()

@@ -77,7 +77,7 @@ extension UITextField {
   }
 
   private var seenSecret: Range<Int>? {
-    UIKitGlobals.current.revealsTypedCharacters ? revealedRange : nil
+    world.revealsTypedCharacters ? revealedRange : nil
   }
 
   func line(_ text: DisplayedText, of part: Range<Int>, in bounds: CGRect) -> TextFieldLine {

@@ -77,7 +77,7 @@ extension UITextField {
   }
 
   private func visibleCaretRect(of line: TextFieldLine, in bounds: CGRect) -> CGRect? {
-    guard isEditing, model.selection.isCaret, caretBlink.isOn || UIKitGlobals.current.holdsCaret
+    guard isEditing, model.selection.isCaret, caretBlink.isOn || world.holdsCaret
     else { return nil }
     var caret = line.caretRect(at: model.selection.head)
     caret.origin.x = roundToPixel(min(caret.minX, bounds.maxX - caret.width))

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// Device pixels per point of the screen the view is on, else of the main screen.
-  var displayScale: CGFloat { (window?.screen ?? UIScreen.main).scale }
+  var displayScale: CGFloat { world.mainScreen.scale }
 
   /// The smallest whole number of device pixels that is not less than a length, in points.
   func roundUpToPixel(_ length: CGFloat) -> CGFloat {

@@ -78,7 +78,7 @@ open class UINavigationBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let screen = UIScreen.main.bounds.size
+    let screen = world.mainScreen.bounds.size
     let isPad = min(screen.width, screen.height) >= 744
     return CGSize(width: size.width, height: isPad ? 50 : 44)
   }
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: -topReach, width: bounds.width, height: bounds.height + topReach)
-    let scale = window?.screen.scale ?? UIScreen.main.scale
+    let scale = world.mainScreen.scale
     hairline.frame = CGRect(
       x: 0, y: background.bounds.height, width: bounds.width, height: 1 / scale)
   }

@@ -3,8 +3,16 @@ import Foundation
 /// The running app: its windows, and where actions without a target go.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
-  /// The app of this process.
-  public class var shared: UIApplication { UIKitGlobals.current.application }
+  /// The app that the calling code runs in; a process has one unless it holds several phones.
+  public class var shared: UIApplication { World.current.application }
+
+  /// Posted when the app is about to end.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+
+  /// The world whose app this is.
+  weak var ownWorld: World?
+  override var world: World { ownWorld ?? .current }
 
   private var appWindows: [WeakAppWindow] = []
 
@@ -30,8 +38,7 @@ public final class UIApplication: UIResponder {
   }
 
   private func tellKeyboard() {
-    guard UIKitGlobals.current.application === self else { return }
-    UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: keyWindow?.firstResponder)
+    ownWorld?.textInputHost?.firstResponderDidChange(to: keyWindow?.firstResponder)
   }
 
   /// Finds another key window when the present one has been freed.

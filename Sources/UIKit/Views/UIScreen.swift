@@ -11,6 +11,9 @@ public final class UIScreen: NSObject {
   /// The logical time of everything on this screen.
   package let clock: FrameClock
 
+  /// The world whose screen this is; a screen alone has none.
+  package internal(set) weak var world: World?
+
   private var visibleWindows: [WeakWindow] = []
 
   /// Whether anything has changed since the last frame, other than by time.
@@ -30,7 +33,7 @@ public final class UIScreen: NSObject {
   }
 
   /// The phone's own screen.
-  public class var main: UIScreen { UIKitGlobals.current.mainScreen }
+  public class var main: UIScreen { World.current.mainScreen }
 
   /// The screen as a coordinate space; it turns with the phone.
   public var coordinateSpace: any UICoordinateSpace { self }

@@ -73,6 +73,9 @@ extension UIView {
   private func move(to newSuperview: UIView?, _ insert: () -> Void) {
     let oldWindow = window
     let newWindow = newSuperview?.window
+    precondition(
+      oldWindow == nil || newWindow == nil || oldWindow?.world === newWindow?.world,
+      "a view cannot move from a window of one phone to one of another; take it out first")
     willMove(toSuperview: newSuperview)
     if oldWindow !== newWindow {
       oldWindow?.dropFirstResponder(inside: self)

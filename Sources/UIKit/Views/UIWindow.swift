@@ -92,33 +92,33 @@ open class UIWindow: UIView {
       guard isHidden != oldValue else { return }
       if isHidden {
         screen.hide(self)
-        UIApplication.shared.remove(self)
+        world.application.remove(self)
       } else {
         screen.show(self)
-        if !belongsToSystem { UIApplication.shared.add(self) }
+        if !belongsToSystem { world.application.add(self) }
         showRootView()
       }
     }
   }
 
   /// Whether the window takes the keys.
-  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  public var isKeyWindow: Bool { world.application.keyWindow === self }
 
   /// Lets the window take the keys; the keyboard follows its first responder.
   open func makeKey() {
-    if !belongsToSystem { UIApplication.shared.setKeyWindow(self) }
+    if !belongsToSystem { world.application.setKeyWindow(self) }
   }
 
   /// Takes the keys for a view that becomes first responder in the window, as far as it is seen.
   func takeKeys(tellsKeyboard: Bool) {
     guard !isHidden, !belongsToSystem else { return }
-    UIApplication.shared.setKeyWindow(self, tellsKeyboard: tellsKeyboard)
+    world.application.setKeyWindow(self, tellsKeyboard: tellsKeyboard)
   }
 
   /// Tells the keyboard what has the focus now, if the window takes the keys.
   func firstResponderDidChange() {
     guard isKeyWindow else { return }
-    UIKitGlobals.current.textInputHost?.firstResponderDidChange(to: firstResponder)
+    world.textInputHost?.firstResponderDidChange(to: firstResponder)
   }
 
   /// Shows the window and lets it take the keys.
@@ -127,7 +127,7 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { world.application }
 
   override var responderWindow: UIWindow? { self }
 
@@ -142,9 +142,9 @@ open class UIWindow: UIView {
   /// does not want to.
   func resignFirstResponder(inFavourOf successor: UIResponder) -> Bool {
     guard let present = firstResponder else { return true }
-    let globals = UIKitGlobals.current
-    globals.firstResponderSuccessor = successor
-    defer { globals.firstResponderSuccessor = nil }
+    let world = world
+    world.firstResponderSuccessor = successor
+    defer { world.firstResponderSuccessor = nil }
     return present.resignFirstResponder() && firstResponder == nil
   }
 

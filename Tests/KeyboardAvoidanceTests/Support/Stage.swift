@@ -22,10 +22,9 @@ import UIKit
   private(set) var keyboardFrame: CGRect
   private let size: CGSize
 
-  private init(size: CGSize) {
-    self.size = size
-    screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: 2)
-    UIKitGlobals.current = UIKitGlobals(mainScreen: screen)
+  private init(screen: UIScreen) {
+    self.screen = screen
+    size = screen.bounds.size
     window = UIWindow(frame: screen.bounds)
     adjusted = UIView(frame: window.bounds)
     window.addSubview(adjusted)
@@ -36,22 +35,20 @@ import UIKit
     AvoidanceLog.sink = { [weak self] level, line in self?.lines.append("\(level): \(line)") }
   }
 
-  /// Runs a test on a stage with UIKit's globals of its own; stage P of the
-  /// cases unless another size is given.
+  /// Runs a test on a stage in a world of its own; stage P of the cases unless
+  /// another size is given, in points.
   static func run<Result>(
     size: CGSize = CGSize(width: 375, height: 667), _ test: (Stage) throws -> Result
   ) rethrows -> Result {
-    let (globals, sink, level) = (
-      UIKitGlobals.current, AvoidanceLog.sink, AvoidanceLog.minimumLevel
-    )
-    NotificationCenter.resetDefault()
+    let (sink, level) = (AvoidanceLog.sink, AvoidanceLog.minimumLevel)
+    let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: 2)
+    let world = World(mainScreen: screen)
     defer {
-      UIKitGlobals.current = globals
+      world.close()
       AvoidanceLog.sink = sink
       AvoidanceLog.minimumLevel = level
-      NotificationCenter.resetDefault()
     }
-    return try test(Stage(size: size))
+    return try world.enter { try test(Stage(screen: screen)) }
   }
 
   /// A field in the adjusted view, by its vertical extent in the adjusted view.

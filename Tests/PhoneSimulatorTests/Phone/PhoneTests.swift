@@ -20,8 +20,10 @@ struct PhoneTests {
     defer { phone.close() }
     #expect(phone.window.rootViewController === phone.observedScreen)
     #expect(phone.window.isKeyWindow)
-    #expect(UIScreen.main === phone.screen)
-    #expect(UIApplication.shared.windows == [phone.window])
+    phone.world.enter {
+      #expect(UIScreen.main === phone.screen)
+      #expect(UIApplication.shared.windows == [phone.window])
+    }
     #expect(phone.window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
@@ -39,9 +41,11 @@ struct PhoneTests {
     phone.settle()
     var heard: [String] = []
     for name in KeyboardNotification.Name.allCases {
-      _ = NotificationCenter.default.addObserver(
-        forName: name.notificationName, object: nil, queue: nil
-      ) { _ in heard.append(name.rawValue) }
+      phone.world.enter {
+        _ = NotificationCenter.default.addObserver(
+          forName: name.notificationName, object: nil, queue: nil
+        ) { _ in heard.append(name.rawValue) }
+      }
     }
     phone.close()
     #expect(
@@ -49,8 +53,8 @@ struct PhoneTests {
         "keyboardWillChangeFrame", "keyboardWillHide", "keyboardDidChangeFrame",
         "keyboardDidHide",
       ])
-    #expect(!Phone.isAnyOpen)
-    #expect(UIKitGlobals.current.isPristine)
+    #expect(phone.world.isClosed)
+    #expect(phone.world.application.windows.isEmpty)
     phone.close()
   }
 
@@ -62,7 +66,7 @@ struct PhoneTests {
     try phone.perform(.touch(.began, at: CGPoint(x: 200, y: 400), id: 7))
     phone.advance(by: 40)
     phone.close()
-    #expect(UIKitGlobals.current.isPristine)
+    #expect(phone.world.application.windows.isEmpty)
   }
 
   /// What one phone does is not seen in what the next one does.

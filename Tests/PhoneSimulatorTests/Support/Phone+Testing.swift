@@ -23,7 +23,7 @@ func withPhone(
   let phone = Phone(
     device: try .named(device), layout: try .english, settings: settings, makeScreen: screen)
   defer { phone.close() }
-  try body(phone)
+  try phone.world.enter { try body(phone) }
 }
 
 extension Phone {

@@ -21,7 +21,7 @@ import UIKit
   private func withFields(_ test: (UIWindow, Field, Field, Host) -> Void) {
     withFreshUIKit { window, _ in
       let host = Host()
-      UIKitGlobals.current.textInputHost = host
+      World.current.textInputHost = host
       let (a, b) = (Field(), Field())
       (a.tag, b.tag) = (1, 2)
       window.addSubview(a)

@@ -64,9 +64,9 @@ import Testing
       field.becomeFirstResponder()
       clock.advance(to: 300)
       #expect(field.caretRect == nil)
-      UIKitGlobals.current.holdsCaret = true
+      World.current.holdsCaret = true
       #expect(field.caretRect != nil)
-      UIKitGlobals.current.holdsCaret = false
+      World.current.holdsCaret = false
       #expect(field.caretRect == nil)
     }
   }

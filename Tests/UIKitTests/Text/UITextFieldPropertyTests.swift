@@ -56,7 +56,7 @@ import Testing
   func `whatever is done, the caret is in sight and between characters`(seed: UInt64) throws {
     try withTextField("start") { field, recorder, clock in
       var random = SeededGenerator(seed: seed)
-      UIKitGlobals.current.holdsCaret = true
+      World.current.holdsCaret = true
       field.becomeFirstResponder()
       for step in 0..<100 {
         let done = act(on: field, &random, clock)

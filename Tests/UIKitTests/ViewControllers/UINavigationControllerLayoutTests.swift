@@ -227,7 +227,7 @@ struct UINavigationControllerLayoutTests {
   @Test func focusTakenInWillAppearKeepsTheKeyboard() {
     withNavigation { navigation, root, clock in
       let host = HostLog()
-      UIKitGlobals.current.textInputHost = host
+      World.current.textInputHost = host
       let (old, new) = (UITextField(frame: .zero), UITextField(frame: .zero))
       root.view.addSubview(old)
       old.becomeFirstResponder()
