@@ -40,13 +40,14 @@ struct PhoneTests {
     try phone.perform(.tap(.identifier("name")))
     phone.settle()
     var heard: [String] = []
-    for name in KeyboardNotification.Name.allCases {
+    let tokens = KeyboardNotification.Name.allCases.map { name in
       phone.world.enter {
-        _ = NotificationCenter.default.addObserver(
+        NotificationCenter.default.addObserver(
           forName: name.notificationName, object: nil, queue: nil
         ) { _ in heard.append(name.rawValue) }
       }
     }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     phone.close()
     #expect(
       heard == [
