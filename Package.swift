@@ -49,7 +49,9 @@ let package = Package(
   name: "keyboard-playground",
   products: [
     .executable(name: "keyboard-playground", targets: ["keyboard-playground"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    // Apart, since whatever links it needs Swift Testing's library.
+    .library(name: "UIKitTesting", targets: ["_Testing_UIKit"]),
     .library(name: "KeyboardAvoidance", targets: ["KeyboardAvoidance"]),
   ],
   targets: [
@@ -103,6 +105,13 @@ let package = Package(
     // The code that people bring along is mostly in Swift 5 mode.
     .testTarget(
       name: "Swift5Tests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    // Files that import UIKit and Foundation both, in each language mode.
+    .testTarget(
+      name: "BothImportsTests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BothImportsSwift5Tests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     tests(
       "Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),

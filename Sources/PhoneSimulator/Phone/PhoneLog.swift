@@ -12,7 +12,7 @@ final class PhoneLog {
       tokens.append(
         NotificationCenter.default.addObserver(
           forName: name.notificationName, object: nil, queue: nil
-        ) { [weak self] notification in
+        ) { @MainActor [weak self] notification in
           if let notification = KeyboardNotification(name: name, notification) {
             self?.add(.notification(notification))
           }

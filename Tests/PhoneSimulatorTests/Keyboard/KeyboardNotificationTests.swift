@@ -210,7 +210,7 @@ struct KeyboardNotificationTests {
       var inherited: [TimeInterval] = []
       let token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-      ) { _ in
+      ) { @MainActor _ in
         inherited.append(UIView.inheritedAnimationDuration)
         view.center.y -= 100
       }
@@ -252,7 +252,7 @@ struct KeyboardNotificationTests {
       let field = try #require(phone.field("name"))
       let token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-      ) { _ in field.resignFirstResponder() }
+      ) { @MainActor _ in field.resignFirstResponder() }
       try phone.perform(.tap(.identifier("name")))
       #expect(
         phone.notifications().map(\.name)

@@ -44,7 +44,7 @@ struct PhoneTests {
       phone.world.enter {
         NotificationCenter.default.addObserver(
           forName: name.notificationName, object: nil, queue: nil
-        ) { _ in heard.append(name.rawValue) }
+        ) { @MainActor _ in heard.append(name.rawValue) }
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
@@ -169,7 +169,7 @@ struct PhoneTests {
     try withPhone(screen: form) { phone in
       let token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-      ) { _ in form.onDecision?("shift 0: the target is free") }
+      ) { @MainActor _ in form.onDecision?("shift 0: the target is free") }
       try phone.perform(.tap(.identifier("name")))
       #expect(
         phone.takeEvents().map(\.description) == [

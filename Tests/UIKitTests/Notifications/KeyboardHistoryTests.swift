@@ -42,7 +42,7 @@ import Testing
     var counts: [Int] = []
     let token = center.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { [center] _ in counts.append(center.keyboardNotifications.count) }
+    ) { @MainActor [center] _ in counts.append(center.keyboardNotifications.count) }
     post(UIResponder.keyboardWillShowNotification, 1)
     center.removeObserver(token)
     #expect(counts == [1])

@@ -32,7 +32,7 @@ extension Notification.Name {
     _ name: Notification.Name?, object: Any? = nil, as label: String,
     then more: @escaping @MainActor () -> Void = {}
   ) -> any NSObjectProtocol {
-    center.addObserver(forName: name, object: object, queue: nil) { [log] _ in
+    center.addObserver(forName: name, object: object, queue: nil) { @MainActor [log] _ in
       log.lines.append(label)
       more()
     }
@@ -45,7 +45,7 @@ extension Notification.Name {
       var tokens: [any NSObjectProtocol] = []
       for number in 0..<50 {
         tokens.append(
-          center.addObserver(forName: .rang, object: nil, queue: nil) { _ in
+          center.addObserver(forName: .rang, object: nil, queue: nil) { @MainActor _ in
             log.lines.append("\(number)")
           })
       }
@@ -69,7 +69,7 @@ extension Notification.Name {
   }
 
   @Test func `the main queue runs a block before post returns, as no queue does`() {
-    _ = center.addObserver(forName: .rang, object: nil, queue: .main) { [log] _ in
+    _ = center.addObserver(forName: .rang, object: nil, queue: .main) { @MainActor [log] _ in
       log.lines.append("main queue")
     }
     _ = observe(.rang, as: "no queue")
@@ -135,7 +135,8 @@ extension Notification.Name {
 
   @Test func `user info and poster arrive as they were posted`() {
     let bell = NSObject()
-    _ = center.addObserver(forName: .rang, object: nil, queue: nil) { [log] notification in
+    _ = center.addObserver(forName: .rang, object: nil, queue: nil) {
+      @MainActor [log] notification in
       #expect(notification.object as? NSObject === bell)
       log.lines.append(notification.userInfo?["times"] as? String ?? "without times")
     }
@@ -197,7 +198,7 @@ extension Notification.Name {
     let other = observe(.rang, as: "other")
     let token = {
       nonisolated(unsafe) let owner = Owner(center, other)
-      return center.addObserver(forName: .stopped, object: nil, queue: nil) { _ in
+      return center.addObserver(forName: .stopped, object: nil, queue: nil) { @MainActor _ in
         withExtendedLifetime(owner) {}
       }
     }()
@@ -258,7 +259,9 @@ extension Notification.Name {
       for _ in 0..<8 {
         group.addTask {
           for _ in 0..<50 {
-            let token = center.addObserver(forName: .rang, object: nil, queue: nil) { _ in }
+            let token = center.addObserver(forName: .rang, object: nil, queue: nil) {
+              @MainActor _ in
+            }
             center.post(name: .rang, object: nil)
             center.removeObserver(token)
           }

@@ -92,7 +92,7 @@ enum ProjectFonts {
       observers.append(
         NotificationCenter.default.addObserver(
           forName: notification, object: textField, queue: nil
-        ) { [weak self] _ in self?.log.append(name) })
+        ) { @MainActor [weak self] _ in self?.log.append(name) })
     }
   }
 

@@ -113,7 +113,8 @@ import UIKit
     let (first, second) = (makeWorld(), makeWorld())
     var count = 0
     let token = first.enter {
-      NotificationCenter.default.addObserver(forName: news, object: nil, queue: nil) { _ in
+      NotificationCenter.default.addObserver(forName: news, object: nil, queue: nil) {
+        @MainActor _ in
         count += 1
       }
     }
@@ -146,7 +147,7 @@ import UIKit
     world.enter {
       let token = NotificationCenter.default.addObserver(
         forName: news, object: nil, queue: nil
-      ) { [world] _ in world.close() }
+      ) { @MainActor [world] _ in world.close() }
       let listener = Listener(news)
       NotificationCenter.default.post(name: news, object: nil)
       #expect(listener.count == 0)
