@@ -17,6 +17,15 @@ import Drawing
   var hasBeenMapped = false
   private(set) var input: InputMethod?
   private var inputSpot: PixelPoint?
+  /// Made when it is first shown; 0 before.
+  var resizeCursor: CXlib.Cursor = 0
+
+  /// What the pointer looks like over this window.
+  package var pointerShape = PointerShape.standard {
+    didSet {
+      if pointerShape != oldValue { showPointer() }
+    }
+  }
 
   /// Makes a window that is not shown yet.
   package init(
@@ -45,6 +54,7 @@ import Drawing
   isolated deinit {
     guard !display.isLost else { return }
     input?.close()
+    if resizeCursor != 0 { XFreeCursor(display.connection, resizeCursor) }
     XDestroyWindow(display.connection, id)
   }
 

@@ -95,6 +95,7 @@ import XWindow
           x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3])
       }
       show(seed: numbers[2], damage: rects, at: PixelPoint(x: numbers[0], y: numbers[1]))
+    case "pointer": window.pointerShape = words[1] == "resize" ? .verticalResize : .standard
     case "spot": window.setInputSpot(PixelPoint(x: numbers[0], y: numbers[1]))
     case "wake":
       let time = DispatchTime.now() + .milliseconds(numbers[0])

@@ -138,6 +138,7 @@ extension LiveLoop {
     guard playing == nil else { return }
     if isOverGrip(event.position) {
       let y = stage.layout.screenPoint(at: event.position).y
+      hasUsedGrip = true
       pull = PullOfGrip(offset: y - phone.keyboard.visibleTop)
       return
     }

@@ -32,6 +32,8 @@ final class LiveLoop {
 
   var pull: PullOfGrip?
   var isPointerOverGrip = false
+  /// Whether the grip has been taken; until then it is said what it is for.
+  var hasUsedGrip = false
   /// The finger that the mouse has put on the screen.
   var finger: ClickFilter?
   /// The keys that are down, by key code, as the phone was told.
@@ -196,9 +198,12 @@ extension LiveLoop: EventLoopClient {
     catchUp()
     attemptTrace { try $0.handOn() }
     reportSettled(isShown: stage.show(stageState))
+    window.pointerShape = isGripActive ? .verticalResize : .standard
     placeInputSpot()
     scheduleWake()
   }
+
+  private var isGripActive: Bool { pull != nil || isPointerOverGrip }
 
   private var stageState: StageState {
     let top = phone.keyboard.visibleTop
@@ -206,7 +211,8 @@ extension LiveLoop: EventLoopClient {
     var state = StageState(
       keyboardTop: top, heightText: height > 0 ? "\(Int(height.rounded())) pt" : "hidden",
       caption: caption)
-    state.isGripActive = pull != nil || isPointerOverGrip
+    state.isGripActive = isGripActive
+    state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && playing == nil
     state.isHelpShown = isHelpShown
     return state
   }

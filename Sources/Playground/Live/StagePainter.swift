@@ -44,7 +44,7 @@ struct StagePainter {
   func changes(from old: StageState, to new: StageState) -> [PixelRect] {
     var changes: [PixelRect] = []
     if new.keyboardTop != old.keyboardTop || new.heightText != old.heightText
-      || new.isGripActive != old.isGripActive
+      || new.isGripActive != old.isGripActive || new.isGripHinted != old.isGripHinted
     {
       changes += [pixels(gripExtent(of: old)), pixels(gripExtent(of: new))]
     }
@@ -84,7 +84,7 @@ struct StagePainter {
 
   private func paintGrip(_ state: StageState, on canvas: Canvas) {
     let grip = layout.grip(keyboardTop: state.keyboardTop)
-    let color = state.isGripActive ? Self.accent : Self.dim
+    let color = state.isGripActive || state.isGripHinted ? Self.accent : Self.dim
     canvas.fill(
       CGRect(x: layout.gripColumn.minX, y: grip.midY - 0.5, width: 6, height: 1), color: color)
     canvas.fill(grip, cornerRadius: grip.width / 2, color: color)
@@ -95,8 +95,12 @@ struct StagePainter {
     }
     let text = TextLayout.layout(state.heightText, font: Self.small)
     canvas.draw(
-      text, at: CGPoint(x: grip.maxX + 8, y: grip.midY - text.size.height / 2),
+      text,
+      at: CGPoint(x: grip.maxX + 8, y: grip.midY - text.size.height / (state.isGripHinted ? 1 : 2)),
       color: state.isGripActive ? Self.bright : Self.dim)
+    if state.isGripHinted {
+      paintGripHint(beside: grip, font: Self.small, color: color, on: canvas)
+    }
   }
 
   // MARK: Caption

@@ -9,6 +9,8 @@ package struct StageState: Hashable, Sendable {
   package var heightText: String
   /// Whether the grip has the keyboard in hand, or the pointer is over it.
   package var isGripActive = false
+  /// Whether it is said what the grip is for.
+  package var isGripHinted = false
   /// The line below the phone.
   package var caption: String
   package var isHelpShown = false

@@ -43,6 +43,24 @@ extension RealServer {
       #expect(session.probe.lines.contains("moved 900 700 none []"))
     }
 
+    @Test(.enabled(if: PointerImage.isKnown)) func thePointerShowsWhatCanBePulled() throws {
+      let session = try ProbeSession()
+      func look() throws -> PointerImage {
+        try #require(PointerImage(display: session.server.display))
+      }
+      try session.xdotool("mousemove", "100", "100")
+      try session.probe.waitForLine(startingWith: "entered")
+      let standard = try look()
+      session.probe.send("pointer resize")
+      #expect(try session.observer.eventually { try look() != standard })
+      // An arrow up and down: higher than wide, and from both ends the same.
+      let rows = try look().rows.drop { $0 == 0 }.reversed().drop { $0 == 0 }
+      #expect(rows.count > (rows.max() ?? 0))
+      #expect(zip(rows, rows.reversed()).allSatisfy { abs($0 - $1) <= 1 })
+      session.probe.send("pointer standard")
+      #expect(try session.observer.eventually { try look() == standard })
+    }
+
     @Test func leavingIsTold() throws {
       let session = try ProbeSession()
       try session.xdotool("mousemove", "10", "10")
