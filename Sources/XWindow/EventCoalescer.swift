@@ -1,16 +1,18 @@
 import Drawing
 
-/// Collects the events of one turn and keeps, of motion, resizing and exposure, the newest only.
+/// Collects events that wait to be handled and keeps, of motion, resizing and exposure, the newest only.
 ///
 /// A motion never moves across a press, a release or any other event that came after it.
-struct EventCoalescer {
+struct EventCoalescer: Sequence, IteratorProtocol {
   private var settled: [InputEvent] = []
+  /// How many of those have been taken.
+  private var taken = 0
   private var resize: PixelSize?
   private var motion: PointerEvent?
   private var exposed: [PixelRect] = []
 
   var isEmpty: Bool {
-    settled.isEmpty && resize == nil && motion == nil && exposed.isEmpty
+    taken == settled.count && resize == nil && motion == nil && exposed.isEmpty
   }
 
   mutating func add(_ event: InputEvent) {
@@ -28,15 +30,18 @@ struct EventCoalescer {
     }
   }
 
-  /// Everything collected so far, in order; what was exposed comes last.
-  mutating func takeAll() -> [InputEvent] {
-    settle()
-    if !exposed.isEmpty {
-      settled.append(.exposed(exposed))
+  /// The next event in order, or nil when all were taken; what was exposed comes last.
+  mutating func next() -> InputEvent? {
+    if taken == settled.count {
+      settled.removeAll(keepingCapacity: true)
+      taken = 0
+      settle()
+      if !exposed.isEmpty { settled.append(.exposed(exposed)) }
       exposed = []
     }
-    defer { settled = [] }
-    return settled
+    guard taken < settled.count else { return nil }
+    defer { taken += 1 }
+    return settled[taken]
   }
 
   private mutating func settle() {

@@ -14,10 +14,12 @@ import Foundation
   private weak var client: (any EventLoopClient)?
   private let timer: any DispatchSourceTimer
   private let connectionSource: any DispatchSourceRead
+  private let endingSignal = EndingSignal()
   private var signalSources: [any DispatchSourceSignal] = []
   private var wakeTime: DispatchTime?
   private var isTurning = false
   private var wantsTurn = false
+  private var hasTurnWaiting = false
   private var hasReportedLoss = false
   private var exitCode: Int32?
 
@@ -73,7 +75,9 @@ import Foundation
 
   /// Handles what has happened and lets the client do what is due.
   ///
-  /// Whatever else on the main queue has dealt with the display ends with it.
+  /// Whatever else on the main queue has dealt with the display ends with it. Where events come
+  /// faster than they can be handled, the rest is left to another turn, which comes after whatever
+  /// else waits on the main queue.
   package func turn() {
     guard !isTurning else {
       wantsTurn = true
@@ -81,33 +85,70 @@ import Foundation
     }
     isTurning = true
     defer { isTurning = false }
-    let display = window.display
-    // Looking whether something is pending comes last before sleeping, after all other requests:
-    // it sends them, and reads events that would otherwise lie in Xlib's queue while the socket
-    // stays silent.
+    let end = DispatchTime.now() + Self.longestTurn
+    var hasMore = false
     repeat {
       wantsTurn = false
-      while display.pendingCount > 0 {
-        var event = display.nextEvent()
-        window.process(&event)
-      }
-      deliverEvents()
+      handleEvents(until: end)
       if exitCode == nil { client?.step() }
       if window.hasBeenMapped { window.openInputMethod() }
-    } while exitCode == nil
-      && (wantsTurn || !window.inbox.isEmpty || display.pendingCount > 0
-        || display.isLost && !hasReportedLoss)
+      hasMore = exitCode == nil && hasMoreToDo
+    } while hasMore && .now() < end
+    if hasMore { turnAgain() }
   }
 
-  private func deliverEvents() {
-    for event in window.inbox.takeAll() where exitCode == nil {
-      client?.handle(event)
+  /// As long as a frame is shown: what is painted in a flood of events still moves.
+  private static let longestTurn = DispatchTimeInterval.nanoseconds(1_000_000_000 / 60)
+
+  /// Looking whether something is pending comes last before sleeping, after all other requests: it
+  /// sends them, and reads events that would otherwise lie in Xlib's queue while the socket stays
+  /// silent.
+  private var hasMoreToDo: Bool {
+    wantsTurn || !window.inbox.isEmpty || window.display.pendingCount > 0
+      || window.display.isLost && !hasReportedLoss
+  }
+
+  private func turnAgain() {
+    guard !hasTurnWaiting else { return }
+    hasTurnWaiting = true
+    DispatchQueue.main.async { [weak self] in
+      self?.hasTurnWaiting = false
+      self?.turn()
     }
-    guard window.display.isLost, !hasReportedLoss else { return }
+  }
+
+  private func handleEvents(until end: DispatchTime) {
+    repeat {
+      if window.inbox.isEmpty { readEvents() }
+      deliverEvents(until: end)
+    } while exitCode == nil && .now() < end && window.display.pendingCount > 0
+    guard window.display.isLost, window.inbox.isEmpty, !hasReportedLoss else { return }
     hasReportedLoss = true
     // A dead connection is readable for ever.
     connectionSource.cancel()
     if exitCode == nil { client?.handle(.connectionLost) }
+  }
+
+  /// Reads no more at once than is soon handled.
+  private func readEvents() {
+    let display = window.display
+    for _ in 0..<256 where display.pendingCount > 0 {
+      var event = display.nextEvent()
+      window.process(&event)
+    }
+  }
+
+  /// A signal that ends the program overtakes all events that wait.
+  private func deliverEvents(until end: DispatchTime) {
+    while exitCode == nil {
+      if let number = endingSignal.take() {
+        client?.handle(.terminationRequested(signal: number))
+      } else if .now() < end, let event = window.inbox.next() {
+        client?.handle(event)
+      } else {
+        return
+      }
+    }
   }
 
   /// Returns when signals are listened to; one that comes earlier ends the process as ever.
@@ -117,11 +158,10 @@ import Foundation
     let registrations = DispatchGroup()
     signalSources = EndingSignals.numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [weak self] in
+      source.setEventHandler { [weak self, endingSignal] in
+        endingSignal.note(number)
         DispatchQueue.main.async {
-          guard let self else { return }
-          self.window.inbox.add(.terminationRequested(signal: number))
-          self.turn()
+          self?.turn()
         }
       }
       registrations.enter()

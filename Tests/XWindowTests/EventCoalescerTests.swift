@@ -18,10 +18,9 @@ import Testing
   private func coalesced(_ events: [InputEvent]) -> [InputEvent] {
     var coalescer = EventCoalescer()
     events.forEach { coalescer.add($0) }
-    let result = coalescer.takeAll()
+    var result: [InputEvent] = []
+    while let event = coalescer.next() { result.append(event) }
     #expect(coalescer.isEmpty)
-    let rest = coalescer.takeAll()
-    #expect(rest.isEmpty)
     return result
   }
 
@@ -56,5 +55,17 @@ import Testing
       .focusChanged(true), .text("a"), press(1), .text("b"), .closeRequested,
     ]
     #expect(coalesced(events) == events)
+  }
+
+  @Test func whatComesWhileOthersWaitIsTakenAfterThem() {
+    var coalescer = EventCoalescer()
+    for event in [press(1), press(2), motion(3)] { coalescer.add(event) }
+    var taken = [coalescer.next()]
+    // A newer motion takes the place of one that still waits.
+    for event in [motion(4), press(5)] { coalescer.add(event) }
+    #expect(!coalescer.isEmpty)
+    while let event = coalescer.next() { taken.append(event) }
+    #expect(taken == [press(1), press(2), motion(4), press(5)])
+    #expect(coalescer.isEmpty)
   }
 }

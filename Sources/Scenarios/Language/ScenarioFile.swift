@@ -2,8 +2,8 @@ import Foundation
 
 /// A scenario on disk.
 package enum ScenarioFile {
-  /// Nobody writes a scenario of a million bytes; whatever is as large is something else.
-  static let largestSize = 1_000_000
+  /// A recording of half a million clicks is smaller; whatever is larger is something else.
+  static let largestSize = 20_000_000
 
   /// The bytes of a scenario, from a regular file of a sensible size.
   package static func read(_ path: String) throws(ScenarioError) -> [UInt8] {

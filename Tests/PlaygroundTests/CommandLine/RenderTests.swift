@@ -325,7 +325,7 @@ struct RenderTests {
     #expect(run.exitCode == .usage)
     #expect(
       run.errors == "\(file): With 100000000 bytes the file is too large for a scenario, which has "
-        + "at most 1000000\n")
+        + "at most 20000000\n")
   }
 
   @Test("A file instead of the folder is an error of the surroundings")

@@ -107,6 +107,22 @@ struct RecordingTests {
     #expect(try renderedTrace(of: recording) == session.trace)
   }
 
+  @Test("A flood of clicks that a signal cuts short replays to the same trace")
+  func flood() throws {
+    let session = try WindowSession(arguments: ["--record", recording])
+    try session.click(250, 499)
+    let hand = try ChildProcess(
+      ["xdotool", "click", "--repeat", "1000000", "--delay", "0", "1"],
+      environment: ["DISPLAY": session.server.display])
+    try session.row("keyboard up") { $0.shift == 13 }
+    session.program.signal(SIGTERM)
+    #expect(try session.program.waitForExit() == 0)
+    hand.kill()
+    let taps = try folder.text(of: "a.scenario").components(separatedBy: "\ntap #city").count
+    #expect(taps > 100)
+    #expect(try renderedTrace(of: recording) == session.trace)
+  }
+
   @Test("Ctrl+R records into the pictures folder what was done before, too")
   func byHand() throws {
     let session = try WindowSession()

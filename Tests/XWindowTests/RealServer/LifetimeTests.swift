@@ -63,6 +63,37 @@ extension RealServer {
       #expect(session.probe.lines.last == "signal \(number)")
     }
 
+    @Test func aSignalOvertakesAFloodOfEvents() throws {
+      let session = try ProbeSession()
+      session.probe.send("stall")
+      try session.probe.waitForLine(startingWith: "stalled")
+      let clicks = 50_000
+      session.observer.sendClicks(clicks)
+      session.probe.signal(SIGTERM)
+      session.probe.send("go on")
+      #expect(try session.probe.waitForExit() == 128 + SIGTERM)
+      #expect(session.probe.lines.last == "signal \(SIGTERM)")
+      #expect(session.probe.lines.count { $0.hasPrefix("down") } < clicks)
+    }
+
+    @Test func aFloodOfEventsKeepsNothingFromBeingShown() throws {
+      let session = try ProbeSession()
+      session.probe.send("stall")
+      try session.probe.waitForLine(startingWith: "stalled")
+      let clicks = 50_000
+      session.observer.sendClicks(clicks)
+      session.probe.send("go on")
+      session.probe.send("picture 60 50 10 10 1")
+      try session.probe.waitForLine(startingWith: "put")
+      let before = session.probe.lines.prefix { !$0.hasPrefix("put") }
+        .count { $0.hasPrefix("down") }
+      #expect(before < clicks)
+      // All the others come as well.
+      for _ in before..<clicks { try session.probe.waitForLine(startingWith: "down") }
+      session.probe.send("stop 7")
+      #expect(try session.probe.waitForExit() == 7)
+    }
+
     @Test func nothingWakesAnIdleProcess() throws {
       let session = try ProbeSession()
       session.probe.send("picture 60 50 10 10 1")

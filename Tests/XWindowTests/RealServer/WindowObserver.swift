@@ -115,6 +115,21 @@ final class WindowObserver {
     XSync(connection, 0)
   }
 
+  /// Clicks in a row, as fast as the server passes them on.
+  func sendClicks(_ count: Int) {
+    var event = XEvent()
+    event.xbutton.window = window
+    event.xbutton.button = 1
+    for number in 0..<count {
+      event.xbutton.time = Time(number)
+      for type in [ButtonPress, ButtonRelease] {
+        event.xbutton.type = type
+        XSendEvent(connection, window, 0, NoEventMask, &event)
+      }
+    }
+    XSync(connection, 0)
+  }
+
   /// Hears the messages that clients send to their window manager.
   func listenToRoot() {
     XSelectInput(connection, root, SubstructureNotifyMask)
