@@ -20,7 +20,7 @@ help:
 	@echo "make test   build and run all tests"
 	@echo "make lint   check format, warnings and the boundaries between the rooms"
 	@echo "make fuzz   look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
-	@echo "make soak   play all scenarios 20 times and in windows, try random inputs 20-fold"
+	@echo "make soak   play scenarios 20 times and in windows, kill servers, try random inputs"
 	@echo "make bench  measure speed against the limits"
 	@echo "make deps   install what is missing (the other tasks do so by themselves)"
 	@echo "make clean  remove everything that was built"
@@ -63,6 +63,8 @@ fuzz: deps-run
 .PHONY: soak
 soak: deps release
 	@scripts/soak
+	@$(SWIFT) build -q -c release --product ConnectionCutter
+	@scripts/cut-off
 	@KEYBOARD_PLAYGROUND_ROUNDS=$(SOAK_ROUNDS) $(SWIFT) test -q --disable-xctest
 
 # The program and what measures it, both released, on a private server; FIGURES

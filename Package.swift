@@ -101,6 +101,9 @@ let package = Package(
     .executableTarget(
       name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",
       swiftSettings: strict),
+    // Cuts a program off from its X server, for tests and `make soak`.
+    .executableTarget(
+      name: "ConnectionCutter", path: "Tests/ConnectionCutter", swiftSettings: strict),
     tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
     // The code that people bring along is mostly in Swift 5 mode.
     .testTarget(
@@ -114,7 +117,11 @@ let package = Package(
       name: "BothImportsSwift5Tests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     tests(
-      "Playground", ["UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures", "Drawing"]),
+      "Playground",
+      [
+        "ConnectionCutter", "UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures",
+        "Drawing",
+      ]),
   ] + benchmarks + fuzzers,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu11

@@ -1,5 +1,30 @@
 #include "CXlib.h"
 
+#include <setjmp.h>
+
+static int outlive_loss(Display *display) {
+  (void)display;
+  return 0;
+}
+
+/* XOpenDisplay asks the server for several things once it is connected, and a connection that is
+   lost meanwhile would end the process: no handler that comes after it can be set before it
+   returns. There is nothing of ours above it on the stack, and the unfinished connection is all
+   that is left behind. */
+static jmp_buf opening;
+
+static int give_up_opening(Display *display) {
+  (void)display;
+  longjmp(opening, 1);
+}
+
+Display *kpx_open_display(const char *name) {
+  XSetIOErrorHandler(give_up_opening);
+  Display *display = setjmp(opening) == 0 ? XOpenDisplay(name) : NULL;
+  XSetIOErrorHandler(outlive_loss);
+  return display;
+}
+
 XIMStyle kpx_choose_input_style(XIM method, const XIMStyle *preferred, int count) {
   XIMStyles *offered = NULL;
   if (XGetIMValues(method, XNQueryInputStyle, &offered, NULL) != NULL || offered == NULL) {

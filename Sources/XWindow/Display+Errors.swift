@@ -24,8 +24,8 @@ extension Display {
     weak var display: Display?
   }
 
-  func installErrorHandlers(lostFlag: UnsafeMutablePointer<Bool>) {
-    Display.open[connection] = WeakDisplay(display: self)
+  /// Keeps errors from ending the process; before there is a display they are none of anybody's.
+  static func installErrorHandler() {
     XSetErrorHandler { connection, event in
       guard let connection, let code = event?.pointee.error_code,
         let request = event?.pointee.request_code
@@ -37,14 +37,19 @@ extension Display {
       }
       return 0
     }
-    // The process outlives the server: the first handler returns, and the second one, which would
-    // exit, only notes what happened.
-    XSetIOErrorHandler { _ in 0 }
+  }
+
+  /// Has the flag set when the server goes away, which would end the process otherwise.
+  static func noteLoss(of connection: OpaquePointer, in lostFlag: UnsafeMutablePointer<Bool>) {
     XSetIOErrorExitHandler(
       connection, { _, flag in flag?.assumingMemoryBound(to: Bool.self).pointee = true }, lostFlag)
   }
 
-  func removeErrorHandlers() {
+  func takeErrors() {
+    Display.open[connection] = WeakDisplay(display: self)
+  }
+
+  func leaveErrors() {
     Display.open[connection] = nil
   }
 

@@ -34,14 +34,19 @@ import Foundation
     log: @escaping @MainActor (String) -> Void = Display.logToStandardError
   ) throws(XWindowError) {
     InputLocale.prepare()
-    guard let connection = XOpenDisplay(name) else {
+    Display.installErrorHandler()
+    guard let connection = kpx_open_display(name) else {
       throw .cannotOpenDisplay(name: name ?? ProcessInfo.processInfo.environment["DISPLAY"])
     }
+    lostFlag = .allocate(capacity: 1)
+    lostFlag.initialize(to: false)
+    Display.noteLoss(of: connection, in: lostFlag)
     guard let format = PixelFormat(rootOf: connection),
       let visual = XDefaultVisual(connection, XDefaultScreen(connection))
     else {
       let depth = Int(XDefaultDepth(connection, XDefaultScreen(connection)))
       XCloseDisplay(connection)
+      lostFlag.deallocate()
       throw .unsupportedScreen(depth: depth)
     }
     let screen = XDefaultScreen(connection)
@@ -57,14 +62,13 @@ import Foundation
     atoms = Atoms(connection)
     sharedMemoryEventBase = XShmGetEventBase(connection)
     modifierMasks = ModifierMasks(connection)
-    lostFlag = .allocate(capacity: 1)
-    lostFlag.initialize(to: false)
-    installErrorHandlers(lostFlag: lostFlag)
+    takeErrors()
     XkbSetDetectableAutoRepeat(connection, 1, nil)
+    if isLost { throw .connectionLost }
   }
 
   isolated deinit {
-    removeErrorHandlers()
+    leaveErrors()
     XCloseDisplay(connection)
     lostFlag.deallocate()
   }

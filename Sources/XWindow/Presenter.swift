@@ -165,6 +165,7 @@ import Foundation
     usesSharedMemory = false
     surfaces = [nil]
     shown?.index = 0
+    guard !window.display.isLost else { return }
     window.display.log("shared memory failed; pictures are sent over the connection")
   }
 

@@ -15,6 +15,10 @@
 
 /* What Swift cannot call: variadic input-method functions, and macros. */
 
+/* Connects to the named server; NULL where it does not answer, or is lost while it does. From then
+   on the process outlives its servers. */
+Display *kpx_open_display(const char *name);
+
 /* The first of `preferred` that the input method offers, or 0. */
 XIMStyle kpx_choose_input_style(XIM method, const XIMStyle *preferred, int count);
 

@@ -10,7 +10,7 @@ extension [RecordedAction] {
 
   /// Of several starts only the last one counts.
   private var withLastStart: [RecordedAction] {
-    let last = lastIndex { $0.kind == .start }
+    guard let last = lastIndex(where: { $0.kind == .start }) else { return self }
     return enumerated().filter { $0.offset == last || $0.element.kind != .start }.map(\.element)
   }
 
@@ -47,6 +47,7 @@ extension [RecordedAction] {
 
   /// A drag that something else happens during is written as its events.
   private func withoutOverlappingDrags(until end: Int) -> [RecordedAction] {
+    guard contains(where: { if case .drag = $0.kind { true } else { false } }) else { return self }
     var ordered: [(action: RecordedAction, isOfDrag: Bool)] = []
     var fingers = 0
     for (index, action) in enumerated() {

@@ -163,6 +163,25 @@ struct WindowTests {
     #expect(rows.allSatisfy { WindowSession.Row($0) != nil })
   }
 
+  @Test("A server that goes away while the program starts ends it with a sentence, too")
+  func lostAtTheStart() throws {
+    let server = try XServer()
+    let cutter = URL(filePath: WindowSession.executable).deletingLastPathComponent()
+      .appending(path: "ConnectionCutter").path
+    // The first packets are those of Xlib's own opening, the last ones paint.
+    for packets in [0, 1, 2, 3, 5, 7, 9, 12, 17, 23, 31, 40] {
+      let cut = try ChildProcess([cutter, server.display, "\(packets)"])
+      let display = try cut.waitForLine("display") { _ in true }
+      let program = try ChildProcess(
+        ["sh", "-c", "exec \"$@\" 2>&1", "sh", WindowSession.executable, "run"],
+        environment: ["DISPLAY": display, "LC_ALL": "C.UTF-8"])
+      #expect(try program.waitForExit() == 3, "\(packets) packets")
+      #expect(program.lines.count == 1, "\(packets) packets: \(program.lines)")
+      #expect(program.lines.first?.hasPrefix("keyboard-playground: ") ?? false)
+      #expect(try cut.waitForExit() == 0)
+    }
+  }
+
   @Test("Being told to end is an orderly end", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let session = try WindowSession()
