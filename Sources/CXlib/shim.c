@@ -1,6 +1,7 @@
 #include "CXlib.h"
 
 #include <setjmp.h>
+#include <string.h>
 
 static int outlive_loss(Display *display) {
   (void)display;
@@ -23,6 +24,22 @@ Display *kpx_open_display(const char *name) {
   Display *display = setjmp(opening) == 0 ? XOpenDisplay(name) : NULL;
   XSetIOErrorHandler(outlive_loss);
   return display;
+}
+
+int kpx_key_names(Display *display, char (*names)[4], int count) {
+  XkbDescPtr keyboard = XkbGetMap(display, 0, XkbUseCoreKbd);
+  if (keyboard == NULL) {
+    return 0;
+  }
+  int is_known = XkbGetNames(display, XkbKeyNamesMask, keyboard) == Success
+      && keyboard->names != NULL && keyboard->names->keys != NULL;
+  for (int code = keyboard->min_key_code; is_known && code <= keyboard->max_key_code; code++) {
+    if (code < count) {
+      memcpy(names[code], keyboard->names->keys[code].name, 4);
+    }
+  }
+  XkbFreeKeyboard(keyboard, 0, True);
+  return is_known;
 }
 
 XIMStyle kpx_choose_input_style(XIM method, const XIMStyle *preferred, int count) {

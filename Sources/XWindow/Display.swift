@@ -27,6 +27,7 @@ import Foundation
   private let lostFlag: UnsafeMutablePointer<Bool>
   /// The bits of the modifiers, which depend on the keyboard's present mapping.
   private(set) var modifierMasks: ModifierMasks
+  private var knownKeyPlaces: KeyPlaces?
 
   /// Connects to the named server, or to the one `DISPLAY` names.
   package init(
@@ -90,6 +91,15 @@ import Foundation
   func keyboardMappingChanged(_ event: inout XMappingEvent) {
     XRefreshKeyboardMapping(&event)
     modifierMasks = ModifierMasks(connection)
+    knownKeyPlaces = nil
+  }
+
+  /// Where keys are on the keyboard; asked for when the first key needs it.
+  var keyPlaces: KeyPlaces {
+    if let knownKeyPlaces { return knownKeyPlaces }
+    let places = KeyPlaces(connection)
+    knownKeyPlaces = places
+    return places
   }
 
   package static func logToStandardError(_ sentence: String) {

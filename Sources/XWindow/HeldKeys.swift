@@ -17,9 +17,9 @@ struct HeldKeys {
     return event
   }
 
-  /// Releases of all keys, for when the window will not hear of them.
-  mutating func releaseAll() -> [KeyEvent] {
-    keys.keys.sorted().compactMap { code in
+  /// Releases of all keys that may be up, by code, for when the window has not heard of them.
+  mutating func releaseAll(where isUp: (_ code: Int) -> Bool = { _ in true }) -> [KeyEvent] {
+    keys.keys.filter(isUp).sorted().compactMap { code in
       release(code: code, modifiers: [], time: keys[code]?.time ?? 0)
     }
   }

@@ -46,8 +46,8 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
 /// One press or release of a key.
 package struct KeyEvent: Hashable, Sendable {
   package var key: Key
-  /// The lowercase ASCII letter or digit on the key, for shortcuts, in whichever of the user's
-  /// layouts has one.
+  /// The lowercase ASCII letter, digit or full stop that shortcuts know the key by: that of
+  /// whichever of the user's layouts has one, else that of its place on a US keyboard.
   package var shortcut: Character?
   package var modifiers: Modifiers
   /// What the press types; empty for a key that types nothing, and while Control, Alt or Super

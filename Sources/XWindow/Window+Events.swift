@@ -13,6 +13,8 @@ extension Window {
     }
     switch event.type {
     case MappingNotify: display.keyboardMappingChanged(&event.xmapping)
+    // It names no window.
+    case KeymapNotify: keysReported(event.xkeymap)
     case _ where event.xany.window != id: break
     case KeyPress: keyPressed(&event.xkey)
     case KeyRelease: keyReleased(event.xkey)

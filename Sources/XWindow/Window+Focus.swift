@@ -11,7 +11,10 @@ extension Window {
   }
 
   func focusChanged(_ event: XFocusChangeEvent, gained: Bool) {
-    // A grab borrows the keyboard and gives it back; a pointer's details are no focus of ours.
+    // A grab borrows the keyboard and gives it back, but keys that are let go of meanwhile are not
+    // heard of.
+    if event.mode == NotifyGrab, !gained { releaseHeldKeys() }
+    // A pointer's details are no focus of ours.
     guard event.mode != NotifyGrab, event.mode != NotifyUngrab,
       event.detail != NotifyPointer, gained != hasFocus
     else { return }
@@ -19,10 +22,23 @@ extension Window {
     if gained {
       input?.focusIn()
     } else {
-      for key in heldKeys.releaseAll() { inbox.add(.keyRelease(key)) }
+      releaseHeldKeys()
       let rest = input?.focusOut() ?? ""
       if !rest.isEmpty { inbox.add(.text(rest)) }
     }
     inbox.add(.focusChanged(gained))
+  }
+
+  private func releaseHeldKeys() {
+    for key in heldKeys.releaseAll() { inbox.add(.keyRelease(key)) }
+  }
+
+  /// Lets go of keys that the server says are up, as it does when focus or pointer come back.
+  func keysReported(_ event: XKeymapEvent) {
+    let bits = withUnsafeBytes(of: event.key_vector) { Array($0) }
+    let released = heldKeys.releaseAll { code in
+      !bits.indices.contains(code / 8) || bits[code / 8] & 1 << (code % 8) == 0
+    }
+    for key in released { inbox.add(.keyRelease(key)) }
   }
 }

@@ -18,7 +18,8 @@ extension Window {
     }
     var pressed = KeyEvent(
       key: key(keysym: keysym, text: plainText, modifiers: modifiers),
-      shortcut: shortcut(code: event.keycode, state: event.state), modifiers: modifiers,
+      shortcut: shortcut(code: event.keycode, state: event.state, keysym: keysym),
+      modifiers: modifiers,
       text: modifiers.isDisjoint(with: [.control, .alt, .super]) ? typed(text) : "",
       isRepeat: false, code: Int(event.keycode), time: UInt32(truncatingIfNeeded: event.time))
     pressed.isRepeat = heldKeys.press(pressed)
@@ -48,19 +49,23 @@ extension Window {
     return isControl ? "" : text
   }
 
-  /// The key's letter or digit in the present layout, else in the first that has one, so that
-  /// shortcuts work in all.
-  private func shortcut(code: UInt32, state: UInt32) -> Character? {
-    let present = Int32(state >> 13 & 3)
-    for group in [present, 0, 1, 2, 3] {
-      let keysym = XkbKeycodeToKeysym(
-        display.connection, KeyCode(truncatingIfNeeded: code), group, 0)
-      guard let byte = UInt8(exactly: keysym) else { continue }
-      let character = Character(Unicode.Scalar(byte))
-      if character.isASCII, character.isLetter || character.isNumber {
-        return Character(character.lowercased())
-      }
+  /// The letter or digit that shortcuts know the key by.
+  private func shortcut(code: UInt32, state: UInt32, keysym: KeySym?) -> Character? {
+    // On a keypad Num Lock decides between digits and arrows.
+    if let keysym, (KeySym(XK_KP_Space)...KeySym(XK_KP_9)).contains(keysym) {
+      return ShortcutCharacter.character(keysym)
     }
-    return nil
+    let present = Int32(state >> 13 & 3)
+    let groups = [present] + (0..<4).filter { $0 != present }
+    return ShortcutCharacter.find(
+      keysyms: groups.map { group in
+        (0..<4).map { level in
+          XkbKeycodeToKeysym(display.connection, KeyCode(truncatingIfNeeded: code), group, level)
+        }
+      }, place: display.keyPlaces[Int(code)]
+    ) { character in
+      let keysym = character.asciiValue.map { KeySym($0) } ?? KeySym(NoSymbol)
+      return XKeysymToKeycode(display.connection, keysym) != 0
+    }
   }
 }

@@ -60,7 +60,8 @@ import Drawing
 
   private static let eventMask =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
-    | EnterWindowMask | LeaveWindowMask | FocusChangeMask | ExposureMask | StructureNotifyMask
+    | EnterWindowMask | LeaveWindowMask | FocusChangeMask | KeymapStateMask | ExposureMask
+    | StructureNotifyMask
 
   /// What the window's frame says.
   package var title: String {

@@ -35,4 +35,11 @@ import Testing
     let released = [held.releaseAll(), held.releaseAll()]
     #expect(released.map { $0.map(\.code) } == [[24, 38, 50], []])
   }
+
+  @Test func onlyKeysThatAreUpAreReleased() {
+    var held = HeldKeys()
+    for code in [50, 24, 38] { _ = held.press(event(.other("\(code)"), code: code)) }
+    let released = [held.releaseAll { $0 != 38 }, held.releaseAll()]
+    #expect(released.map { $0.map(\.code) } == [[24, 50], [38]])
+  }
 }

@@ -19,6 +19,10 @@
    on the process outlives its servers. */
 Display *kpx_open_display(const char *name);
 
+/* The places of all keys on the keyboard by key code, four letters each, such as AD01 for the key
+   that types q in the US; 0 where the server does not know them. */
+int kpx_key_names(Display *display, char (*names)[4], int count);
+
 /* The first of `preferred` that the input method offers, or 0. */
 XIMStyle kpx_choose_input_style(XIM method, const XIMStyle *preferred, int count);
 

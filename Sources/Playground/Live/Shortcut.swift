@@ -36,6 +36,7 @@ extension Shortcut {
       case "r": self = .toggleRecording
       case "q": self = .quit
       case "0": self = .resetHeight
+      case ".": self = .stopPlaying
       default: return nil
       }
     default: return nil

@@ -79,6 +79,75 @@ extension RealServer {
       #expect(press == "press character(\"л\") shortcut=k [control] text= repeat=false")
     }
 
+    @Test(arguments: [
+      // Of other scripts: the keys for K, S, A, Q and the full stop, by their codes.
+      ("ru", [45, 39, 38, 24], "ksaq"), ("gr", [45, 39, 38, 24], "ksaq"),
+      ("il", [45, 39, 38, 24], "ksaq"), ("ara", [45, 39, 38, 24], "ksaq"),
+      // Latin ones with letters and digits of their own; 19 has the zero, as 90 on the keypad.
+      ("fr", [19, 24, 38], "0aq"), ("be", [19, 24, 38], "0aq"), ("cz", [19, 24, 45], "0qk"),
+      ("sk", [19, 24, 45], "0qk"), ("lt", [19, 24, 45], "0qk"), ("us", [19, 24, 45], "0qk"),
+    ])
+    func shortcutsKnowTheKeysOfEveryLayout(layout: String, codes: [Int], letters: String) throws {
+      let session = try ProbeSession()
+      try ChildProcess.run(
+        ["setxkbmap", layout], environment: ["DISPLAY": session.server.display])
+      #expect(try shortcuts(codes, in: session) == letters.map(String.init))
+    }
+
+    @Test func shortcutsKnowTheKeysOfBépo() throws {
+      let session = try ProbeSession()
+      try ChildProcess.run(
+        ["setxkbmap", "fr", "-variant", "bepo"], environment: ["DISPLAY": session.server.display])
+      // B É P O È, and the zero; È is no T, which is elsewhere.
+      #expect(
+        try shortcuts([24, 25, 26, 27, 28, 19], in: session) == ["b", "", "p", "o", "", "0"])
+    }
+
+    @Test func theKeypadHasDigitsWhileNumLockIsOn() throws {
+      let session = try ProbeSession()
+      #expect(try shortcuts([90], in: session) == [""])
+      try session.xdotool("key", "Num_Lock")
+      #expect(try shortcuts([90, 79], in: session) == ["0", "7"])
+    }
+
+    /// What shortcuts know keys by that are pressed while Control is held.
+    private func shortcuts(_ codes: [Int], in session: ProbeSession) throws -> [String] {
+      try session.xdotool("keydown", "37")
+      for code in codes { try session.xdotool("key", "\(code)") }
+      try session.xdotool("keyup", "37")
+      return try codes.map { _ in
+        let press = try session.probe.waitForLine("key with Control") {
+          $0.hasPrefix("press") && $0.contains("[control")
+        }
+        let word = press.split(separator: " ").first { $0.hasPrefix("shortcut=") }
+        return word.map { String($0.dropFirst(9)) } ?? "?"
+      }
+    }
+
+    @Test func aGrabReleasesTheKeysThatAreHeld() throws {
+      let session = try ProbeSession()
+      try session.xdotool("keydown", "b")
+      try session.probe.waitForLine(startingWith: "press character(\"b\")")
+      session.observer.grabKeyboardBriefly()
+      try session.probe.waitForLine(startingWith: "release character(\"b\")")
+      try session.xdotool("keyup", "b", "key", "c")
+      try session.probe.waitForLine(startingWith: "release character(\"c\")")
+      #expect(session.probe.lines.count { $0.hasPrefix("release character(\"b\")") } == 1)
+      #expect(!session.probe.lines.contains("focus false"))
+    }
+
+    @Test func aKeyThatWentUpUnheardIsReleasedWhenThePointerComesBack() throws {
+      let session = try ProbeSession()
+      try session.xdotool("mousemove", "1500", "1500", "keydown", "b")
+      try session.probe.waitForLine(startingWith: "press character(\"b\")")
+      // A grab on the window itself moves no focus.
+      session.observer.grabKeyboard(onProbe: true)
+      try session.xdotool("keyup", "b")
+      session.observer.ungrabKeyboard()
+      try session.xdotool("mousemove", "30", "30")
+      try session.probe.waitForLine(startingWith: "release character(\"b\")")
+    }
+
     @Test func aHeldKeyRepeatsWithoutReleases() throws {
       let session = try ProbeSession(server: XServer(repeatsKeys: true))
       try session.xdotool("keydown", "b")

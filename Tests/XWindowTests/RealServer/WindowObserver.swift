@@ -130,6 +130,41 @@ final class WindowObserver {
     XSync(connection, 0)
   }
 
+  /// Sends events of every kind with random contents, as only a faulty client would.
+  func sendNonsense(_ count: Int, _ random: inout some RandomNumberGenerator) {
+    // An error here is of a window that the contents named.
+    XSetErrorHandler { _, _ in 0 }
+    for _ in 0..<count {
+      var event = XEvent()
+      withUnsafeMutableBytes(of: &event) { bytes in
+        for index in bytes.indices { bytes[index] = .random(in: 0...255, using: &random) }
+      }
+      event.type =
+        [
+          KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify,
+          FocusIn, FocusOut, KeymapNotify, Expose, ConfigureNotify, MapNotify, UnmapNotify,
+          ClientMessage, MappingNotify, PropertyNotify, SelectionRequest,
+        ].randomElement(using: &random) ?? KeyPress
+      event.xany.window = window
+      event.xany.display = connection
+      if event.type == ConfigureNotify { event.xconfigure.window = window }
+      if event.type == ClientMessage { event.xclient.message_type = XA_WM_NAME }
+      XSendEvent(connection, window, 0, NoEventMask, &event)
+    }
+    XSync(connection, 0)
+  }
+
+  /// Says that the window has a size, whatever it is.
+  func claimSize(width: Int32, height: Int32) {
+    var event = XEvent()
+    event.xconfigure.type = ConfigureNotify
+    event.xconfigure.event = window
+    event.xconfigure.window = window
+    (event.xconfigure.width, event.xconfigure.height) = (width, height)
+    XSendEvent(connection, window, 0, NoEventMask, &event)
+    XSync(connection, 0)
+  }
+
   /// Hears the messages that clients send to their window manager.
   func listenToRoot() {
     XSelectInput(connection, root, SubstructureNotifyMask)
@@ -175,9 +210,17 @@ final class WindowObserver {
 
   /// Borrows the keyboard as a menu or a key grabber does.
   func grabKeyboardBriefly() {
+    grabKeyboard()
+    ungrabKeyboard()
+  }
+
+  func grabKeyboard(onProbe: Bool = false) {
     XGrabKeyboard(
-      connection, root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
+      connection, onProbe ? window : root, 0, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
     XSync(connection, 0)
+  }
+
+  func ungrabKeyboard() {
     XUngrabKeyboard(connection, Time(CurrentTime))
     XSync(connection, 0)
   }
