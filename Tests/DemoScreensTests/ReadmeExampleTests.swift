@@ -56,6 +56,32 @@ struct ReadmeExampleTests {
     }
   }
 
+  @Test("A target that is never cleared does not move the page for a field of a sheet above")
+  func sheetAbove() throws {
+    try withExample { phone in
+      let page: UIView = phone.observedScreen.view
+      try phone.perform(.tap(.point(CGPoint(x: 160, y: 142 + 80 * 5))))
+      phone.settle()
+      #expect(page.center == CGPoint(x: 195, y: 422 - 64))
+
+      let sheet = UIView(frame: CGRect(x: 0, y: 60, width: 390, height: 784))
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 44))
+      sheet.addSubview(field)
+      page.window?.addSubview(sheet)
+      #expect(field.becomeFirstResponder())
+      phone.settle()
+      #expect(phone.isKeyboardUp)
+      #expect(page.center == CGPoint(x: 195, y: 422))
+
+      sheet.removeFromSuperview()
+      phone.settle()
+      #expect(!phone.isKeyboardUp)
+      try phone.perform(.tap(.point(CGPoint(x: 160, y: 142 + 80 * 5))))
+      phone.settle()
+      #expect(page.center == CGPoint(x: 195, y: 422 - 64))
+    }
+  }
+
   private func withExample(_ body: (Phone) throws -> Void) throws {
     let assets = repositoryAssets()
     try Fonts.prepare(configuration: assets.file("fonts.conf"))

@@ -25,6 +25,7 @@ public struct AvoidanceDecision: Hashable, Sendable {
     case floatingKeyboardIgnored = "a floating keyboard is ignored"
     case foreignKeyboardIgnored = "another app's keyboard is ignored"
     case hardwareKeyboardIgnored = "the bar of a hardware keyboard is ignored"
+    case focusElsewhere = "the focus is outside the adjusted view"
     case targetFree = "the target is free"
     case noRoom = "the top limit leaves no room"
   }
@@ -96,6 +97,7 @@ extension AvoidancePolicies {
     if floatingKeyboard == .avoid { exceptions.append("floating avoided") }
     if foreignKeyboard == .avoid { exceptions.append("foreign avoided") }
     if hardwareKeyboard == .ignore { exceptions.append("hardware ignored") }
+    if otherFocus == .move { exceptions.append("any focus served") }
     if tallTarget == .showTop { exceptions.append("top of tall targets shown") }
     return exceptions
   }

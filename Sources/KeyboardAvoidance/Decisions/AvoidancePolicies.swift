@@ -16,6 +16,14 @@ public struct AvoidancePolicies: Hashable, Sendable {
     case showTop
   }
 
+  /// What to do while another view than one inside the adjusted view has the focus.
+  public enum OtherFocus: Hashable, Sendable {
+    /// Nothing is moved: the keyboard is there for others.
+    case stay
+    /// The target is kept visible all the same.
+    case move
+  }
+
   /// A keyboard that does not reach the window's bottom.
   public var floatingKeyboard = Treatment.ignore
 
@@ -29,14 +37,19 @@ public struct AvoidancePolicies: Hashable, Sendable {
   /// A target that is taller than the space above the keyboard.
   public var tallTarget = TallTarget.showBottom
 
+  /// A first responder outside of the adjusted view.
+  public var otherFocus = OtherFocus.stay
+
   /// Creates policies; what is not given is UIKit's own habit.
   public init(
     floatingKeyboard: Treatment = .ignore, foreignKeyboard: Treatment = .ignore,
-    hardwareKeyboard: Treatment = .avoid, tallTarget: TallTarget = .showBottom
+    hardwareKeyboard: Treatment = .avoid, tallTarget: TallTarget = .showBottom,
+    otherFocus: OtherFocus = .stay
   ) {
     self.floatingKeyboard = floatingKeyboard
     self.foreignKeyboard = foreignKeyboard
     self.hardwareKeyboard = hardwareKeyboard
     self.tallTarget = tallTarget
+    self.otherFocus = otherFocus
   }
 }

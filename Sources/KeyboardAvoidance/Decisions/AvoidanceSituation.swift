@@ -26,6 +26,8 @@ public struct AvoidanceSituation: Hashable, Sendable {
   public var target: CGRect
   /// The keyboard; nil while it is hidden.
   public var keyboard: Keyboard?
+  /// Whether a view outside of the adjusted view is the first responder.
+  public var isFocusElsewhere: Bool
   /// The window's bounds.
   public var window: CGRect
   /// The wanted distance between the target's bottom and the keyboard's top.
@@ -38,11 +40,13 @@ public struct AvoidanceSituation: Hashable, Sendable {
   /// Creates a situation; rectangles and the top limit are in the window's
   /// coordinates, in points.
   public init(
-    target: CGRect, keyboard: Keyboard?, window: CGRect, distance: CGFloat = 0,
-    topLimit: CGFloat? = nil, policies: AvoidancePolicies = AvoidancePolicies()
+    target: CGRect, keyboard: Keyboard?, isFocusElsewhere: Bool = false, window: CGRect,
+    distance: CGFloat = 0, topLimit: CGFloat? = nil,
+    policies: AvoidancePolicies = AvoidancePolicies()
   ) {
     self.target = target
     self.keyboard = keyboard
+    self.isFocusElsewhere = isFocusElsewhere
     self.window = window
     self.distance = distance.isFinite ? distance : 0
     self.topLimit = topLimit.flatMap { $0.isFinite ? $0 : nil }
@@ -57,6 +61,7 @@ public struct AvoidanceSituation: Hashable, Sendable {
     case .failure(let reason): return .idle(reason)
     case .success(let covering): top = covering
     }
+    if isFocusElsewhere, policies.otherFocus == .stay { return .idle(.focusElsewhere) }
     let wanted = target.maxY + distance - top
     guard wanted > 0 else { return .idle(.targetFree) }
     guard let limit = limit(keyboardTop: top), limit < wanted else {

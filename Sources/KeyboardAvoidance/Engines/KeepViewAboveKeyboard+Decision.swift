@@ -4,16 +4,25 @@ extension KeepViewAboveKeyboard {
   /// Decides by the present geometry and the newest word of the keyboard.
   func makeDecision(keyboard change: KeyboardChange?) -> AvoidanceDecision {
     guard let adjustedView else { return AvoidanceDecision(idle: .adjustedViewGone) }
-    guard let targetView else { return AvoidanceDecision(idle: .noTarget) }
-    guard targetView.isDescendant(of: adjustedView) else {
-      return AvoidanceDecision(idle: .targetOutside)
+    let window = adjustedView.window
+    let keyboard = change.flatMap { window?.keyboard(after: $0) }
+    let ownTarget = targetView.flatMap { $0.isDescendant(of: adjustedView) ? $0 : nil }
+    var focus: UIView?
+    // Who has the focus is asked only where that makes a difference.
+    if keyboard != nil, ownTarget == nil || policies.otherFocus == .stay {
+      focus = window?.findFirstResponder(tryingFirst: [targetView, lastFirstResponder])
+      lastFirstResponder = focus
     }
-    guard let window = adjustedView.window else { return AvoidanceDecision(idle: .notInWindow) }
+    let hasFocus = focus?.isDescendant(of: adjustedView) ?? false
+    guard let target = ownTarget ?? (hasFocus ? focus : nil) else {
+      return AvoidanceDecision(idle: targetView == nil ? .noTarget : .targetOutside)
+    }
+    guard let window else { return AvoidanceDecision(idle: .notInWindow) }
     return AvoidanceDecision(
       AvoidanceSituation(
-        target: placement.frameAtBase(of: targetView, in: window),
-        keyboard: change.flatMap { window.keyboard(after: $0) }, window: window.bounds,
-        distance: distance, topLimit: topLimit, policies: policies))
+        target: placement.frameAtBase(of: target, in: window), keyboard: keyboard,
+        isFocusElsewhere: focus != nil && !hasFocus, window: window.bounds, distance: distance,
+        topLimit: topLimit, policies: policies))
   }
 }
 

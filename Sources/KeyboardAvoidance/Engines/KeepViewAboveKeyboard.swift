@@ -18,6 +18,11 @@ import UIKit
 
   /// The view to keep visible: the adjusted view or one inside it; not retained.
   ///
+  /// Where there is none, the first responder inside the adjusted view is kept
+  /// visible.
+  /// It may stay set while another view is edited: what `policies` say about
+  /// that is done.
+  ///
   /// Setting it moves the adjusted view if need be, animated.
   public weak var targetView: UIView? {
     didSet { retarget() }
@@ -82,6 +87,10 @@ import UIKit
   private var newestDecision: AvoidanceDecision?
   private var tracker: KeyboardTracker
   private var observation: KeyboardObservation?
+  private var focusObservation: FocusObservation?
+
+  /// Where the focus was found last, to look there first.
+  weak var lastFirstResponder: UIView?
 
   /// Starts to watch the keyboard, and moves the view at once when the keyboard
   /// is up already.
@@ -106,6 +115,7 @@ import UIKit
     observation = KeyboardObservation { [weak self] (change: KeyboardChange) in
       self?.follow(change)
     }
+    focusObservation = FocusObservation { [weak self] in self?.retarget() }
     checkDistance()
     retarget()
   }
@@ -183,6 +193,7 @@ import UIKit
   private func standDown() {
     guard observation != nil else { return }
     observation = nil
+    focusObservation = nil
     let decision = AvoidanceDecision(idle: .replaced)
     AvoidanceLog.write(.warning, decision.description)
     decisionHandler?(decision)

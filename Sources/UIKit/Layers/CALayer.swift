@@ -5,7 +5,9 @@ import Foundation
 /// running on them, and the presentation that follows from both.
 @preconcurrency @MainActor
 public class CALayer: NSObject {
-  weak var view: UIView?
+  // Unowned, since a weak reference makes every look at the view slower. Only the view writes
+  // it: when it is made, and in its deinitialiser, where nothing else refers to it any more.
+  nonisolated(unsafe) unowned var view: UIView?
   private(set) var animations: [LayerAnimation] = []
 
   /// The model values; set through `change(_:to:)` and its siblings, so that an

@@ -13,7 +13,10 @@ open class UIResponder: NSObject {
   // MARK: First responder
 
   /// Whether this is what typed text goes to.
-  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { isWindowsFirstResponder }
+
+  /// Kept by the window, so that whole view trees can be asked quickly.
+  final var isWindowsFirstResponder = false
 
   /// Whether this may become the first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }

@@ -35,6 +35,13 @@ public final class UIApplication: UIResponder {
     previous?.keyStatus = nil
     window?.keyStatus = KeyStatus(of: self)
     if tellsKeyboard { tellKeyboard() }
+    post(UIWindow.didResignKeyNotification, of: previous)
+    post(UIWindow.didBecomeKeyNotification, of: window)
+  }
+
+  private func post(_ name: Notification.Name, of window: UIWindow?) {
+    guard let window, let ownWorld else { return }
+    ownWorld.enter { NotificationCenter.default.post(name: name, object: window) }
   }
 
   private func tellKeyboard() {

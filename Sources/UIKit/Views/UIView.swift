@@ -28,6 +28,8 @@ open class UIView: UIResponder {
   /// Returns nil: there are no archives to read views from.
   public required init?(coder: NSCoder) { nil }
 
+  deinit { layer.view = nil }
+
   // MARK: Hierarchy, see UIView+Hierarchy.swift
 
   /// The subviews, the lowest first.

@@ -29,7 +29,12 @@ open class UIWindow: UIView {
   /// among the app's windows and never key.
   let belongsToSystem: Bool
 
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      oldValue?.isWindowsFirstResponder = false
+      firstResponder?.isWindowsFirstResponder = true
+    }
+  }
   /// Held while the window is key.
   var keyStatus: KeyStatus?
   private var touchDelivery = TouchDelivery()
@@ -103,6 +108,14 @@ open class UIWindow: UIView {
 
   /// Whether the window takes the keys.
   public var isKeyWindow: Bool { world.application.keyWindow === self }
+
+  /// A window takes the keys now; it is the notification's object.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+
+  /// A window does not take the keys any more; it is the notification's object.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 
   /// Lets the window take the keys; the keyboard follows its first responder.
   open func makeKey() {

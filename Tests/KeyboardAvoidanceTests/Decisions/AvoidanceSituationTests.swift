@@ -9,13 +9,14 @@ import Testing
 
   private func situation(
     bottom: CGFloat = 520, height: CGFloat = 40, keyboard: CGRect? = docked,
-    isLocal: Bool = true, hangsOut: Bool = false, distance: CGFloat = 0, limit: CGFloat? = nil,
-    policies: AvoidancePolicies = AvoidancePolicies()
+    isLocal: Bool = true, hangsOut: Bool = false, isFocusElsewhere: Bool = false,
+    distance: CGFloat = 0, limit: CGFloat? = nil, policies: AvoidancePolicies = AvoidancePolicies()
   ) -> AvoidanceSituation {
     AvoidanceSituation(
       target: CGRect(x: 20, y: bottom - height, width: 335, height: height),
       keyboard: keyboard.map { .init(frame: $0, isLocal: isLocal, hangsOut: hangsOut) },
-      window: Self.window, distance: distance, topLimit: limit, policies: policies)
+      isFocusElsewhere: isFocusElsewhere, window: Self.window, distance: distance,
+      topLimit: limit, policies: policies)
   }
 
   @Test(
@@ -132,6 +133,23 @@ import Testing
         == .idle(.hardwareKeyboardIgnored))
   }
 
+  @Test func `while the focus is elsewhere nothing is shifted, unless the policy says so`() {
+    let move = AvoidancePolicies(otherFocus: .move)
+    #expect(situation(isFocusElsewhere: true).outcome == .idle(.focusElsewhere))
+    #expect(situation(isFocusElsewhere: true, policies: move).outcome == .shift(111))
+    #expect(situation(isFocusElsewhere: false, policies: move).outcome == .shift(111))
+    #expect(situation(keyboard: nil, isFocusElsewhere: true).outcome == .idle(.keyboardHidden))
+    #expect(
+      AvoidanceDecision(situation(isFocusElsewhere: true)).description
+        == """
+        shift 0 as the focus is outside the adjusted view, target 480–520, keyboard top 409, \
+        distance 0
+        """)
+    #expect(
+      AvoidanceDecision(situation(policies: move)).description
+        == "shift 111, target 480–520, keyboard top 409, distance 0, any focus served")
+  }
+
   @Test func `a decision explains itself in one line`() {
     #expect(
       AvoidanceDecision(situation()).description
@@ -161,6 +179,7 @@ import Testing
         keyboard: .init(
           frame: Bool.random(using: &random) ? Self.docked : Hostile.frame(&random),
           isLocal: .random(using: &random), hangsOut: .random(using: &random)),
+        isFocusElsewhere: .random(using: &random),
         window: Bool.random(using: &random) ? Self.window : Hostile.frame(&random),
         distance: Hostile.number(&random),
         topLimit: Bool.random(using: &random) ? Hostile.number(&random) : nil,
@@ -168,10 +187,14 @@ import Testing
           floatingKeyboard: treatments.randomElement(using: &random) ?? .ignore,
           foreignKeyboard: treatments.randomElement(using: &random) ?? .ignore,
           hardwareKeyboard: treatments.randomElement(using: &random) ?? .ignore,
-          tallTarget: Bool.random(using: &random) ? .showTop : .showBottom))
+          tallTarget: Bool.random(using: &random) ? .showTop : .showBottom,
+          otherFocus: Bool.random(using: &random) ? .move : .stay))
       let decision = AvoidanceDecision(situation)
       #expect(decision.shift.isFinite && decision.shift >= 0)
       #expect((decision.reason == nil) == (decision.shift > 0))
+      if situation.isFocusElsewhere, situation.policies.otherFocus == .stay {
+        #expect(decision.shift == 0)
+      }
       if let limit = situation.topLimit, decision.shift > 0 {
         #expect(decision.shift <= max(0, situation.target.minY - limit))
       }

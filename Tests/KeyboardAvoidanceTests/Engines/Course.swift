@@ -12,6 +12,7 @@ import UIKit
     var view: CGRect
     var mask: UIView.AutoresizingMask
     var fields: [CGRect]
+    var editor: CGRect
 
     static func random(_ random: inout some RandomNumberGenerator) -> Setting {
       Setting(
@@ -30,9 +31,13 @@ import UIKit
           CGRect(
             x: 20, y: .random(in: 0...600, using: &random), width: 300,
             height: [0, 40, 43.5, 180].randomElement(using: &random) ?? 40)
-        })
+        },
+        editor: CGRect(x: 20, y: .random(in: 0...600, using: &random), width: 300, height: 34))
     }
   }
+
+  /// Where the first responder is: nowhere, in the adjusted view, beside it, or in a window above.
+  enum Focus: CaseIterable { case nowhere, inside, beside, above }
 
   let stage: Stage
   let setting: Setting
@@ -42,6 +47,9 @@ import UIKit
   /// Engines whose view a newer one has taken over.
   private var replaced: [KeepViewAboveKeyboard] = []
   private var container: UIView
+  private(set) var focus = Focus.nowhere
+  private let editors: [Focus: UITextField]
+  private let windowAbove: UIWindow
   /// Goes through everything that happens to the view but for the engines.
   private let twin: UIView
 
@@ -72,6 +80,15 @@ import UIKit
       stage.adjusted.addSubview(field)
       return field
     }
+    windowAbove = UIWindow(frame: stage.window.bounds)
+    let editor = UITextField(frame: setting.editor)
+    let others = (0..<2).map { _ in
+      UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
+    editors = [.inside: editor, .beside: others[0], .above: others[1]]
+    stage.adjusted.addSubview(editor)
+    stage.window.addSubview(others[0])
+    windowAbove.addSubview(others[1])
     engine = KeepViewAboveKeyboard(adjustedView: stage.adjusted)
   }
 
@@ -117,6 +134,18 @@ import UIKit
       stage.settle()
       keyboardTop = height > 0 ? 667 - height : nil
       stage.post(event, stage.userInfo(end: height > 0 ? stage.docked(height) : stage.hidden))
+    case .focus(let focus):
+      self.focus = focus
+      if focus == .above {
+        windowAbove.makeKeyAndVisible()
+      } else {
+        windowAbove.isHidden = true
+      }
+      editors[focus]?.becomeFirstResponder()
+      if focus == .nowhere {
+        stage.window.endEditing(true)
+        engine?.update()
+      }
     case .wait(let ticks):
       stage.clock.advance(by: ticks)
     case .post(let event, let frame):
@@ -129,7 +158,11 @@ import UIKit
   private func rehost(throughNil: Bool) {
     let other = Self.container(setting, on: stage)
     other.bounds.size = container.bounds.size
-    if throughNil { view.removeFromSuperview() }
+    if throughNil {
+      view.removeFromSuperview()
+      // A view that is in no window is no first responder.
+      if focus == .inside { focus = .nowhere }
+    }
     other.addSubview(view)
     other.addSubview(twin)
     container.removeFromSuperview()
@@ -147,8 +180,8 @@ import UIKit
 
   /// The target's frame in the window with the view at its base.
   var targetAtBase: CGRect? {
-    target.map { index in
-      let field = setting.fields[index]
+    let field = target.map { setting.fields[$0] } ?? (focus == .inside ? setting.editor : nil)
+    return field.map { field in
       let scale = setting.scale
       let top = base.y - viewSize.height / 2 + field.minY - containerHeight / 2
       return CGRect(
@@ -159,7 +192,9 @@ import UIKit
 
   /// The shift by the rule.
   var expectedShift: CGFloat {
-    guard let keyboardTop, let frame = targetAtBase else { return 0 }
+    guard let keyboardTop, let frame = targetAtBase, focus != .beside, focus != .above else {
+      return 0
+    }
     let wanted = max(0, frame.maxY + distance - keyboardTop)
     return limit.map { min(wanted, max(0, frame.minY - $0)) } ?? wanted
   }

@@ -52,7 +52,7 @@ import UIKit
           size: course.containerHeight, viewSize: course.viewSize,
           last: [
             .place(course.base), .limit(course.limit), .target(course.target),
-            .distance(course.distance),
+            .distance(course.distance), .focus(course.focus),
             course.keyboardTop.map { .show(667 - $0) } ?? .hide,
           ])
       }

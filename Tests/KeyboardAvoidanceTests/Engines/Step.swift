@@ -20,13 +20,15 @@ enum Step: CustomStringConvertible {
   case newEngine(keepsOld: Bool)
   /// When all is over, a did that nobody announced; without a height the keyboard is gone.
   case loneDid(KeyboardChange.Event, CGFloat)
+  /// Typed text goes elsewhere, or nowhere.
+  case focus(Course.Focus)
   case wait(Int)
   /// One notification on its own, with a well-formed frame or none.
   case post(KeyboardChange.Event, CGRect?)
 
   /// A step that a phone and an app can make.
   static func legal(_ random: inout some RandomNumberGenerator) -> Step {
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0...2: .show([0, 44, 162, 216, 258.5, 300.3, 400].randomElement(using: &random) ?? 0)
     case 3: .hide
     case 4, 5: .target([nil, 0, 1, 2, 3].randomElement(using: &random) ?? nil)
@@ -45,6 +47,7 @@ enum Step: CustomStringConvertible {
       .loneDid(
         Bool.random(using: &random) ? .didShow : .didChangeFrame,
         [162, 270, 333.5].randomElement(using: &random) ?? 0)
+    case 16...18: .focus(Course.Focus.allCases.randomElement(using: &random) ?? .nowhere)
     default: .wait(Int.random(in: 0...200, using: &random))
     }
   }
@@ -65,7 +68,7 @@ enum Step: CustomStringConvertible {
   /// Whether the view is moved by animation alone, if it is moved at all.
   var isAnimated: Bool {
     switch self {
-    case .place, .resize, .rehost(throughNil: true), .loneDid: false
+    case .place, .resize, .rehost(throughNil: true), .loneDid, .focus(.nowhere): false
     default: true
     }
   }
@@ -83,6 +86,7 @@ enum Step: CustomStringConvertible {
     case .rehost(let throughNil): "rehost\(throughNil ? " through nil" : "")"
     case .newEngine(let keepsOld): "new engine\(keepsOld ? " beside the old" : "")"
     case .loneDid(let event, let height): "\(event) \(height) alone"
+    case .focus(let focus): "focus \(focus)"
     case .wait(let ticks): "wait \(ticks)"
     case .post(let event, let frame):
       "post \(event) \(frame.map { "\($0.minY)+\($0.height)" } ?? "without frame")"
