@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Frames belong to a motion from the last one before keyboard or view moves to
 /// the first one after which neither does; a notification that announces another
-/// motion begins a new one.
+/// motion begins a new one, and a change made at once is one of its own.
 package struct MotionFigures: Hashable, Sendable {
   private var values = [Double](repeating: 0, count: MotionFigure.allCases.count)
 
@@ -41,7 +41,7 @@ package struct MotionFigures: Hashable, Sendable {
       }
     }
     measureRest(goesOn ? samples.dropLast() : samples[...], moves, height: height)
-    for leg in Self.legs(samples, moves) { measure(samples[leg]) }
+    for leg in Self.legs(samples, moves) { measure(leg) }
   }
 
   /// A run's numbers put together: the greatest of each, times added up.
@@ -57,23 +57,36 @@ package struct MotionFigures: Hashable, Sendable {
       // A run may end in mid-motion, unless the motion has just been said to be over.
       let isAtRest =
         index < moves.count ? !moves[index] : moves.last == false || !sample.events.isEmpty
-      guard isAtRest else { continue }
+      guard isAtRest, !turns(moves, samples, index) else { continue }
       let isDown = sample.keyboardTop > height - Self.stillness
       raise(.restError, to: isDown ? abs(sample.shift) : -(sample.gap ?? 0))
     }
   }
 
-  /// Where each motion begins and ends.
-  private static func legs(_ samples: [TraceSample], _ moves: [Bool]) -> [ClosedRange<Int>] {
-    var legs: [ClosedRange<Int>] = []
+  /// Whether what moves turns round in a frame: nothing that has happened makes it
+  /// go on from a rest.
+  private func turns(_ moves: [Bool], _ samples: ArraySlice<TraceSample>, _ index: Int) -> Bool {
+    index > 0 && index + 1 < moves.count && moves[index - 1] && moves[index + 1]
+      && !samples[index + 1].mayBeginMotion
+      && (index + 2 >= samples.endIndex || !samples[index + 2].mayBeginMotion)
+  }
+
+  /// The frames of each motion.
+  private static func legs(_ samples: [TraceSample], _ moves: [Bool]) -> [[TraceSample]] {
+    var legs: [[TraceSample]] = []
     var start: Int?
     for index in samples.indices {
       let isMoving = index < moves.count && moves[index]
-      if let begun = start, !isMoving || begins(samples, index) {
-        if index > begun { legs.append(begun...index) }
+      let jumps = isMoving && samples[index + 1].changesAtOnce
+      if let begun = start, !isMoving || jumps || begins(samples, index) {
+        if index > begun { legs.append(Array(samples[begun...index])) }
         start = nil
       }
-      if isMoving, start == nil { start = index }
+      if jumps {
+        legs.append([samples[index].atRest(before: samples[index + 1]), samples[index + 1]])
+      } else if isMoving, start == nil {
+        start = index
+      }
     }
     return legs
   }
@@ -88,7 +101,7 @@ package struct MotionFigures: Hashable, Sendable {
     return abs(base - last) > 0.5
   }
 
-  private mutating func measure(_ leg: ArraySlice<TraceSample>) {
+  private mutating func measure(_ leg: [TraceSample]) {
     guard let first = leg.first, let last = leg.last else { return }
     let shifts = leg.map(\.shift)
     let (low, high) = (min(first.shift, last.shift), max(first.shift, last.shift))
@@ -125,6 +138,21 @@ extension TraceSample {
   /// Whether the keyboard has announced a motion since the frame before.
   fileprivate var beginsMotion: Bool { events.contains(where: \.announcesMotion) }
 
+  /// Whether the keyboard has changed at once since the frame before.
+  fileprivate var changesAtOnce: Bool { events.contains(where: \.changesAtOnce) }
+
+  /// This frame with the keyboard where it had come to rest when, before the next
+  /// frame, it was changed at once.
+  fileprivate func atRest(before next: TraceSample) -> TraceSample {
+    guard let index = next.events.firstIndex(where: \.changesAtOnce),
+      case .notification(let change) = next.events[index],
+      next.events[..<index].contains(where: \.endsMotion)
+    else { return self }
+    var sample = self
+    sample.keyboardTop = Double(change.beginFrame.minY)
+    return sample
+  }
+
   /// Whether anything but the end of a motion has happened since the frame before.
   fileprivate var mayBeginMotion: Bool {
     events.contains { event in
@@ -136,6 +164,18 @@ extension TraceSample {
 extension PhoneEvent {
   fileprivate var announcesMotion: Bool {
     if case .notification(let notification) = self { notification.name.owed != nil } else { false }
+  }
+
+  fileprivate var endsMotion: Bool {
+    if case .notification(let notification) = self { notification.name.owed == nil } else { false }
+  }
+
+  fileprivate var changesAtOnce: Bool {
+    if case .notification(let notification) = self, announcesMotion {
+      notification.duration == 0
+    } else {
+      false
+    }
   }
 }
 

@@ -6,7 +6,8 @@ package struct MotionMeter: Sendable {
   /// What came of the motions that are over.
   private var past = MotionFigures()
 
-  /// The frames since, from the last two on between which nothing moved.
+  /// The frames since, from the last two on between which nothing moved; one such
+  /// pair alone may be where something turns round.
   private var open: [TraceSample] = []
 
   /// The lowest place of the keyboard's top yet, in points.
@@ -31,7 +32,10 @@ package struct MotionMeter: Sendable {
   mutating func add(_ sample: TraceSample) {
     height = max(height, sample.keyboardTop)
     open.append(sample)
-    guard open.count > 1, !MotionFigures.moved(open[open.count - 2], sample) else { return }
+    let last = open.suffix(3)
+    guard last.count == 3, !zip(last, last.dropFirst()).contains(where: MotionFigures.moved) else {
+      return
+    }
     past.measure(open, height: height, goesOn: true)
     open.removeFirst(open.count - 2)
   }

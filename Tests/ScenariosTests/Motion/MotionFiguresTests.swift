@@ -8,20 +8,25 @@ import Testing
 /// Runs of a few frames at 60 frames a second, on a screen 600 points high.
 @Suite("Motion as numbers")
 struct MotionFiguresTests {
-  private static let will = PhoneEvent.notification(
-    KeyboardNotification(
-      name: .willChangeFrame, beginFrame: .zero, endFrame: .zero, duration: 0.25))
+  private static func will(_ duration: Double) -> PhoneEvent {
+    .notification(
+      KeyboardNotification(
+        name: .willChangeFrame, beginFrame: .zero, endFrame: .zero, duration: duration))
+  }
 
   /// Frames with the keyboard's top and the shift of a view whose bottom is at
   /// 500 without it; `announced` are those at which the keyboard says it moves.
   private func figures(
-    tops: [Double], shifts: [Double], announced: Set<Int> = [], bottom: Double? = 500
+    tops: [Double], shifts: [Double], announced: Set<Int> = [], atOnce: Set<Int> = [],
+    bottom: Double? = 500
   ) -> MotionFigures {
     MotionFigures(
       of: zip(tops, shifts).enumerated().map { index, values in
         TraceSample(
           tick: 10 * index, keyboardTop: values.0, targetBottom: bottom.map { $0 - values.1 },
-          shift: values.1, events: announced.contains(index) ? [Self.will] : [])
+          shift: values.1,
+          events: (announced.contains(index) ? [Self.will(0.25)] : [])
+            + (atOnce.contains(index) ? [Self.will(0)] : []))
       })
   }
 
@@ -40,7 +45,8 @@ struct MotionFiguresTests {
         let bottom = [500, 560].randomElement(using: &random).map { $0 - shift }
         return TraceSample(
           tick: 10 * index, keyboardTop: index == 0 ? 600 : top, targetBottom: bottom,
-          shift: shift, events: isAnnounced ? [Self.will] : [])
+          shift: shift,
+          events: isAnnounced ? [Self.will(Bool.random(using: &random) ? 0.25 : 0)] : [])
       }
       var meter = MotionMeter()
       for (index, sample) in samples.enumerated() {
@@ -106,6 +112,48 @@ struct MotionFiguresTests {
       tops: [600, 500, 400, 500, 600], shifts: [0, 50, 100, 50, 0], announced: [0, 2])
     #expect(figures[.overshoot] == 0)
     #expect(figures[.outOfStep] == 0)
+  }
+
+  @Test("A change made at once is a motion of its own, not the end of the one before")
+  func atOnce() {
+    // The view has come up with the keyboard, which falls by 50 in the last frame.
+    let end = figures(
+      tops: [600, 500, 400, 400, 450], shifts: [0, 50, 100, 100, 50], announced: [0], atOnce: [4])
+    #expect(end[.overshoot] == 0)
+    #expect(end[.outOfStep] == 0)
+    #expect(end[.step] == 50)
+    // The same before the frame in which it would have ended, and in mid-motion.
+    let early = figures(
+      tops: [600, 500, 400, 450], shifts: [0, 50, 100, 50], announced: [0], atOnce: [3])
+    #expect(early[.overshoot] == 0)
+    let middle = figures(
+      tops: [600, 520, 440, 410, 400], shifts: [0, 80, 40, 90, 100], announced: [0], atOnce: [2])
+    #expect(middle[.overshoot] == 0)
+    // A view that stands while the keyboard comes, then goes with it at once: the gap is that
+    // of the one frame, and nothing was out of step.
+    let still = figures(
+      tops: [600, 500, 400, 400, 350], shifts: [0, 0, 0, 0, 40], announced: [0], atOnce: [4],
+      bottom: 390)
+    #expect(still[.gap] == 10)
+    #expect(still[.outOfStep] == 0)
+    // What goes too far by itself still does.
+    let swing = figures(
+      tops: [600, 500, 400, 400, 450], shifts: [0, 110, 100, 100, 50], announced: [0], atOnce: [4])
+    #expect(swing[.overshoot] == 10)
+  }
+
+  @Test("Where a reversed move turns round is no rest")
+  func turning() {
+    func figures(_ shifts: [Double], announced: Set<Int> = []) -> MotionFigures {
+      self.figures(
+        tops: [600, 600] + shifts.map { _ in 400 }, shifts: [0, 0] + shifts,
+        announced: announced.union([2]))
+    }
+    let turned = figures([100, 80, 70, 70, 80, 100, 100])
+    #expect(turned[.restError] == 0)
+    // Two frames are a rest, and so is one from which something announced goes on.
+    #expect(figures([100, 80, 70, 70, 70, 80, 100, 100])[.restError] == 30)
+    #expect(figures([100, 80, 70, 70, 80, 100, 100], announced: [6])[.restError] == 30)
   }
 
   @Test("Another target begins another motion, without a word of the keyboard")
