@@ -60,7 +60,7 @@ final class FrameBenchmark: EventLoopClient {
       let start = DispatchTime.now().uptimeNanoseconds
       phone.advance(by: FrameClock.ticksPerSecond / 60)
       let top = phone.keyboard.visibleTop
-      _ = stage.show(
+      _ = try stage.show(
         StageState(keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "frames"))
       eventLoop?.turn()
       return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6

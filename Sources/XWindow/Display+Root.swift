@@ -42,7 +42,7 @@ extension Display {
     defer { XFree(data) }
     guard status == Success, format == 32, actualType == type, let data else { return [] }
     return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+      Array(UnsafeBufferPointer(start: $0, count: Int(clamping: count)))
     }
   }
 }

@@ -154,8 +154,8 @@ internal import CXlib
     var count = Xutf8LookupString(
       context, &event, &buffer, Int32(buffer.count), &keysym, &status)
     if status == XBufferOverflow {
-      buffer = [CChar](repeating: 0, count: Int(count))
-      count = Xutf8LookupString(context, &event, &buffer, count, &keysym, &status)
+      buffer = [CChar](repeating: 0, count: Int(max(count, 64)))
+      count = Xutf8LookupString(context, &event, &buffer, Int32(buffer.count), &keysym, &status)
     }
     let hasText = status == XLookupChars || status == XLookupBoth
     let hasKeysym = status == XLookupKeySym || status == XLookupBoth

@@ -78,8 +78,9 @@ import Foundation
 
   /// The picture to draw the next frame in, or nil while the server still reads it.
   ///
-  /// Its pixels are as they were after its own last put; those of a new bitmap are undefined.
-  package func nextTarget() -> Target? {
+  /// Its pixels are as they were after its own last put; those of a new bitmap are undefined. Where
+  /// there is no memory for another size, pictures of the size before can still be had.
+  package func nextTarget() throws(XWindowError) -> Target? {
     precondition(size.width > 0, "resize(to:) comes first")
     guard !window.display.isLost else { return nil }
     let index = shown.map { ($0.index + 1) % surfaces.count } ?? 0
@@ -87,7 +88,7 @@ import Foundation
       if surface.isBusy { return nil }
       if surface.size == size { return Target(index: index, bitmap: surface.bitmap) }
     }
-    guard let surface = makeSurface(replacing: surfaces[index]) else { return nil }
+    let surface = try makeSurface(replacing: surfaces[index])
     // Giving up shared memory leaves one picture.
     let place = index % surfaces.count
     surfaces[place] = surface
@@ -149,15 +150,16 @@ import Foundation
     for rect in rects { fillSurroundings(of: rect) }
   }
 
-  private func makeSurface(replacing old: Surface?) -> Surface? {
+  private func makeSurface(replacing old: Surface?) throws(XWindowError) -> Surface {
     let display = window.display
-    if usesSharedMemory {
-      if let surface = Surface(display: display, size: size, sharing: old?.segment) {
-        return surface
-      }
-      abandonSharedMemory()
+    if usesSharedMemory,
+      let surface = Surface(display: display, size: size, sharing: old?.segment)
+    {
+      return surface
     }
-    return Surface(display: display, size: size)
+    guard let surface = Surface(display: display, size: size) else { throw .outOfMemory(size) }
+    if usesSharedMemory { abandonSharedMemory() }
+    return surface
   }
 
   /// Shared memory that worked in the small has failed: the connection carries pixels from now on.

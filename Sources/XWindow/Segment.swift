@@ -32,7 +32,8 @@ internal import CXlib
     self.display = display
     self.description = description
     display.putCompletions[description.pointee.shmseg] = { [weak self] in
-      self?.pendingPuts -= 1
+      // Another client may send an end that no put has.
+      if let self { self.pendingPuts = max(0, self.pendingPuts - 1) }
     }
   }
 

@@ -1,5 +1,6 @@
 internal import CXlib
 import Drawing
+import Foundation
 
 /// A picture to draw in, and the way its pixels go to a window.
 @MainActor final class Surface {
@@ -23,6 +24,7 @@ import Drawing
     var reused: Segment?
     if let old, (needed...needed * 2).contains(old.memory.capacity) { reused = old }
     guard let segment = reused ?? Segment(display: display, capacity: needed + needed / 8),
+      Self.leavesRoom(besides: needed),
       let image = ImageHeader(display: display, size: size, memory: .shared(segment))
     else { return nil }
     self.display = display
@@ -31,28 +33,31 @@ import Drawing
     isProven = reused != nil
     converted = nil
     target = segment.memory.bytes
-    bitmap =
-      display.format.isBitmapFormat
-      ? Bitmap(
+    if display.format.isBitmapFormat {
+      bitmap = Bitmap(
         width: size.width, height: size.height, bytesPerRow: image.bytesPerRow, memory: target,
         owner: segment.memory)
-      : Bitmap(width: size.width, height: size.height, isOpaque: true)
+    } else if let own = Self.bitmap(of: size) {
+      bitmap = own
+    } else {
+      return nil
+    }
   }
 
   /// Makes a picture of the size whose pixels travel over the connection.
   init?(display: Display, size: PixelSize) {
-    let bitmap = Bitmap(width: size.width, height: size.height, isOpaque: true)
+    guard let bitmap = Self.bitmap(of: size) else { return nil }
     var bytesPerRow = bitmap.bytesPerRow
     if display.format.isBitmapFormat {
       converted = nil
       target = bitmap.bytes
     } else {
       bytesPerRow = display.format.bytesPerRow(width: size.width)
-      let bytes = Bytes(count: bytesPerRow * size.height)
+      guard let bytes = Bytes(count: bytesPerRow * size.height) else { return nil }
       converted = bytes
       target = bytes.start
     }
-    guard
+    guard Self.leavesRoom(besides: bytesPerRow * size.height),
       let image = ImageHeader(
         display: display, size: size, memory: .plain(target, bytesPerRow: bytesPerRow))
     else { return nil }
@@ -60,6 +65,18 @@ import Drawing
     self.display = display
     self.image = image
     isProven = true
+  }
+
+  private static func bitmap(of size: PixelSize) -> Bitmap? {
+    try? Bitmap(validatedWidth: size.width, height: size.height, isOpaque: true)
+  }
+
+  /// Whether a picture of so many bytes leaves what painting it takes, where no failure is survived:
+  /// layers as large as the picture, and letters.
+  private static func leavesRoom(besides bytes: Int) -> Bool {
+    let room = malloc(bytes + (48 << 20))
+    free(room)
+    return room != nil
   }
 
   var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }
@@ -100,12 +117,12 @@ import Drawing
 private final class Bytes {
   let start: UnsafeMutableRawPointer
 
-  init(count: Int) {
-    start = .allocate(byteCount: max(1, count), alignment: 16)
-    start.initializeMemory(as: UInt8.self, repeating: 0, count: max(1, count))
+  init?(count: Int) {
+    guard let start = calloc(max(1, count), 1) else { return nil }
+    self.start = start
   }
 
   deinit {
-    start.deallocate()
+    free(start)
   }
 }

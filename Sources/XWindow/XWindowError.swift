@@ -6,4 +6,6 @@ package enum XWindowError: Error, Hashable, Sendable {
   case unsupportedScreen(depth: Int)
   /// The server gave up while the window was being made.
   case connectionLost
+  /// There is no memory for a picture of this size, in pixels, and for painting it.
+  case outOfMemory(PixelSize)
 }

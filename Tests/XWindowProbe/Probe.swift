@@ -71,7 +71,19 @@ import XWindow
       self.wakeTime = nil
       say("woke")
     }
-    guard let picture, let target = presenter.nextTarget() else { return }
+    guard let picture else { return }
+    do {
+      guard let target = try presenter.nextTarget() else { return }
+      show(picture, in: target)
+    } catch {
+      self.picture = nil
+      say("failed \(error)")
+    }
+  }
+
+  private func show(
+    _ picture: (seed: Int, damage: [PixelRect], origin: PixelPoint), in target: Presenter.Target
+  ) {
     self.picture = nil
     Pattern(seed: picture.seed).draw(in: target.bitmap)
     presenter.put(target.index, damage: picture.damage, at: picture.origin)

@@ -24,14 +24,4 @@ import Testing
       }
     }
   }
-
-  @Test func firstScaleFitsNineTenthsInQuarterSteps() {
-    let area = PixelRect(x: 0, y: 0, width: 1600, height: 1800)
-    // 0.9 · 1800 / 844 = 1.919…; 0.9 · 1600 / 390 = 3.69…
-    #expect(initialScale(contentWidth: 390, contentHeight: 844, in: area) == 1.75)
-    // Exactly one half of the area's nine tenths.
-    #expect(initialScale(contentWidth: 720, contentHeight: 100, in: area) == 2)
-    #expect(initialScale(contentWidth: 1e6, contentHeight: 1, in: area) == 0.25)
-    #expect(initialScale(contentWidth: 0, contentHeight: 0, in: area) == 1)
-  }
 }

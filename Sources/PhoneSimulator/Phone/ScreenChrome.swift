@@ -53,14 +53,23 @@ enum Corner: CaseIterable {
 
 /// The black outside of a rounded corner.
 private final class CornerView: UIView {
+  /// How far the view reaches beyond the screen, in points: where its edge is between two pixels, no
+  /// light shows at the screen's.
+  private static let overlap: CGFloat = 4
+
   init(_ corner: Corner, device: Device) {
-    let (radius, screen) = (device.cornerRadius, device.portraitSize)
+    let (radius, screen, overlap) = (device.cornerRadius, device.portraitSize, Self.overlap)
     super.init(
       frame: CGRect(
-        x: corner.isLeft ? 0 : screen.width - radius,
-        y: corner.isTop ? 0 : screen.height - radius, width: radius, height: radius))
+        x: corner.isLeft ? -overlap : screen.width - radius,
+        y: corner.isTop ? -overlap : screen.height - radius, width: radius + overlap,
+        height: radius + overlap))
     contentPainter = { canvas, bounds in
-      canvas.fill(Self.outside(corner, of: bounds), color: .black)
+      // Where the edges are those of pixels, nothing shows.
+      let edges = [radius, screen.width, screen.height].map { $0 * canvas.scale }
+      let isSharp = edges.allSatisfy { $0 == $0.rounded() }
+      canvas.fill(
+        Self.outside(corner, of: bounds, upTo: isSharp ? 0 : overlap), color: .black)
     }
     // Painted once; from then on it is copied whenever something moves below.
     layer.shouldRasterize = true
@@ -68,23 +77,29 @@ private final class CornerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the arc cuts off, a little larger than the bounds so that no light
-  /// shows at the edge.
-  private static func outside(_ corner: Corner, of bounds: CGRect) -> Path {
-    let x = corner.isLeft ? bounds.minX : bounds.maxX
-    let y = corner.isTop ? bounds.minY : bounds.maxY
-    let inwardX = corner.isLeft ? bounds.width : -bounds.width
-    let inwardY = corner.isTop ? bounds.height : -bounds.height
+  /// What the arc cuts off, and what is so far beyond the screen.
+  private static func outside(
+    _ corner: Corner, of bounds: CGRect, upTo distance: CGFloat
+  ) -> Path {
+    // The screen's own corner, and from there on what is cut off of it.
+    let x = corner.isLeft ? bounds.minX + overlap : bounds.maxX - overlap
+    let y = corner.isTop ? bounds.minY + overlap : bounds.maxY - overlap
+    let outerX = corner.isLeft ? x - distance : x + distance
+    let outerY = corner.isTop ? y - distance : y + distance
+    let inwardX = corner.isLeft ? bounds.maxX - x : bounds.minX - x
+    let inwardY = corner.isTop ? bounds.maxY - y : bounds.minY - y
     // A continuous corner begins flatter than a circle: the control points of
     // the curve lie a little nearer to the corner.
     let pull: CGFloat = 0.38
     var path = Path()
-    path.move(to: CGPoint(x: x, y: y))
+    path.move(to: CGPoint(x: outerX, y: outerY))
+    path.addLine(to: CGPoint(x: x + inwardX, y: outerY))
     path.addLine(to: CGPoint(x: x + inwardX, y: y))
     path.addCurve(
       to: CGPoint(x: x, y: y + inwardY),
       control1: CGPoint(x: x + inwardX * pull, y: y),
       control2: CGPoint(x: x, y: y + inwardY * pull))
+    path.addLine(to: CGPoint(x: outerX, y: y + inwardY))
     path.close()
     return path
   }

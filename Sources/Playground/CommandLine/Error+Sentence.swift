@@ -56,6 +56,8 @@ extension XWindowError {
       "The display has \(depth) bits to a pixel; at least 15, without a palette, are needed."
     case .connectionLost:
       "The display went away."
+    case .outOfMemory(let size):
+      "There is not enough memory for a picture of \(size.width) × \(size.height) pixels."
     }
   }
 }

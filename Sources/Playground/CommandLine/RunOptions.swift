@@ -33,7 +33,11 @@ package struct RunOptions: Sendable {
 }
 
 extension RunOptions {
-  static let scales = 0.25...8.0
+  /// Pixels to a point, with which a phone is not too large for a picture.
+  static func scales(for device: Device) -> ClosedRange<Double> {
+    0.25...min(8, (StageLayout.largestScale(for: device) * 100).rounded(.down) / 100)
+  }
+
   static let slowness = 1.0...100
 
   @MainActor
@@ -45,7 +49,7 @@ extension RunOptions {
     keyboardHeight =
       try arguments.number("--keyboard-height", in: device.keyboardHeightRange)
       ?? staging?.keyboardHeight
-    scale = try arguments.number("--scale", in: Self.scales)
+    scale = try arguments.number("--scale", in: Self.scales(for: device))
     speed = 1 / (try arguments.number("--slow", in: Self.slowness) ?? 1)
     trace = arguments["--trace"]
     record = arguments["--record"]

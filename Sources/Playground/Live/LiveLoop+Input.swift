@@ -41,8 +41,9 @@ extension LiveLoop {
   func perform(_ command: PhoneCommand) {
     do {
       try phone.perform(command)
+      caption.forgetComplaint()
     } catch {
-      show(error.sentence)
+      complain(error.sentence)
     }
   }
 
@@ -104,6 +105,7 @@ extension LiveLoop {
       show("A scenario is playing; Ctrl+. stops it")
       return
     }
+    caption.forget()
     switch shortcut {
     case .toggleKeyboard: perform(.keyboard(.toggle))
     case .toggleSlowAnimations:
@@ -137,6 +139,7 @@ extension LiveLoop {
     }
     guard playing == nil else { return }
     if isOverGrip(event.position) {
+      caption.forget()
       let y = stage.layout.screenPoint(at: event.position).y
       hasUsedGrip = true
       pull = PullOfGrip(offset: y - phone.keyboard.visibleTop)

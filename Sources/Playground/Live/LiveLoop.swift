@@ -24,9 +24,9 @@ final class LiveLoop {
 
   var isHelpShown = false
   var isSlow: Bool { pacer.speed < 1 }
-  /// A sentence below the phone, for a while.
-  private var message: String?
-  private var messageEnd: ScheduledWork?
+  /// The line below the phone.
+  var caption = Caption()
+  private var captionEnd: ScheduledWork?
 
   // MARK: Input, see LiveLoop+Input.swift
 
@@ -81,11 +81,8 @@ final class LiveLoop {
   static func run(
     phone: Phone, on display: Display, options: RunOptions, trace: LiveTrace?
   ) throws -> ExitCode {
-    let points = StageLayout.pointSize(for: phone.device)
     let scale =
-      options.scale
-      ?? initialScale(
-        contentWidth: points.width, contentHeight: points.height, in: display.workArea)
+      options.scale ?? StageLayout.initialScale(for: phone.device, in: display.workArea)
     let window = try Stage.makeWindow(
       on: display, title: "keyboard-playground – \(options.screen) – \(phone.device.name)",
       device: phone.device, scale: scale)
@@ -141,13 +138,18 @@ final class LiveLoop {
     do {
       try timeline.advance(to: tick)
     } catch {
-      failure = failure ?? error
-      stop(.environment)
+      fail(error)
     }
   }
 
   /// Seconds until a reader of the trace that is slow is asked again.
   private static let readerInterval = 0.02
+
+  /// Ends the run for a reason that is told at its end.
+  private func fail(_ error: any Error) {
+    failure = failure ?? error
+    stop(.environment)
+  }
 
   private static let ticksPerFrame = FrameClock.ticksPerFrame
 
@@ -175,17 +177,19 @@ final class LiveLoop {
 
   /// Shows a sentence below the phone for some seconds.
   func show(_ sentence: String, for seconds: Double = 4) {
-    message = sentence
-    messageEnd?.cancel()
-    messageEnd = stageClock.schedule(after: seconds) { [weak self] in self?.message = nil }
+    caption.show(sentence)
+    forgetCaption(after: seconds)
   }
 
-  private var caption: String {
-    let text =
-      message ?? playing?.caption
-      ?? (isRecording
-        ? "Recording · Ctrl+R ends it" : isSlow ? "Slow animations · Ctrl+T" : "F1 for shortcuts")
-    return (isRecording ? "● " : "") + text
+  /// Shows below the phone for some seconds what could not be done.
+  func complain(_ sentence: String) {
+    caption.complain(sentence)
+    forgetCaption(after: 4)
+  }
+
+  private func forgetCaption(after seconds: Double) {
+    captionEnd?.cancel()
+    captionEnd = stageClock.schedule(after: seconds) { [weak self] in self?.caption.forget() }
   }
 
   func stop(_ code: ExitCode) {
@@ -197,7 +201,11 @@ extension LiveLoop: EventLoopClient {
   func step() {
     catchUp()
     attemptTrace { try $0.handOn() }
-    reportSettled(isShown: stage.show(stageState))
+    do {
+      reportSettled(isShown: try stage.show(stageState))
+    } catch {
+      fail(error)
+    }
     window.pointerShape = isGripActive ? .verticalResize : .standard
     placeInputSpot()
     scheduleWake()
@@ -210,9 +218,11 @@ extension LiveLoop: EventLoopClient {
     let height = phone.screen.bounds.height - top
     var state = StageState(
       keyboardTop: top, heightText: height > 0 ? "\(Int(height.rounded())) pt" : "hidden",
-      caption: caption)
+      caption: caption.text(
+        playing: playing?.caption, isRecording: isRecording, isSlow: isSlow))
     state.isGripActive = isGripActive
     state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && playing == nil
+    state.isRecording = isRecording
     state.isHelpShown = isHelpShown
     return state
   }
@@ -239,8 +249,7 @@ extension LiveLoop: EventLoopClient {
     do {
       try body(trace)
     } catch {
-      failure = failure ?? error
-      stop(.environment)
+      fail(error)
     }
   }
 

@@ -17,6 +17,8 @@ package final class Stage {
   private var pictures: [Int: StagePicture] = [:]
   /// What the window shows.
   private var shown: StageState?
+  /// What the picture that was shown last was made to fit into.
+  private var shownSpace: PixelSize?
 
   package init(phone: Phone, window: XWindow.Window) throws(XWindowError) {
     self.phone = phone
@@ -30,21 +32,23 @@ package final class Stage {
   package static func makeWindow(
     on display: Display, title: String, device: Device, scale: Double
   ) throws(XWindowError) -> XWindow.Window {
-    let points = StageLayout.pointSize(for: device)
-    return try XWindow.Window(
-      display: display, title: title,
-      size: PixelSize(
-        width: Int((points.width * scale).rounded(.up)),
-        height: Int((points.height * scale).rounded(.up))),
-      minimumSize: PixelSize(width: Int(points.width / 4), height: Int(points.height / 4)))
+    try XWindow.Window(
+      display: display, title: title, size: StageLayout.size(for: device, scale: scale),
+      minimumSize: StageLayout.size(for: device, scale: 0.25))
   }
 
   /// Whether there is a picture to paint into that the server does not read.
-  package var isReady: Bool { presenter.size.width == 0 || presenter.nextTarget() != nil }
+  package var isReady: Bool {
+    presenter.size.width == 0 || (try? presenter.nextTarget()) != nil
+  }
 
   /// Fits the phone into a window that has another size.
   func windowResized() {
-    layout = StageLayout(device: phone.device, windowSize: window.size)
+    lay(out: StageLayout(device: phone.device, windowSize: window.size))
+  }
+
+  private func lay(out layout: StageLayout) {
+    self.layout = layout
     painter = StagePainter(layout: layout)
     pictures = [:]
     shown = nil
@@ -59,53 +63,42 @@ package final class Stage {
   ///
   /// - Returns: False when that must wait for a picture that the server still
   ///   reads.
-  package func show(_ state: StageState) -> Bool {
+  ///
+  /// Where there is no memory for a larger picture, the phone keeps its size; where there is none
+  /// for any picture, this throws.
+  package func show(_ state: StageState) throws(XWindowError) -> Bool {
     guard
       phone.screen.needsFrame || phone.screen.needsContinuousFrames || state != shown
     else { return true }
-    if presenter.size != layout.pictureSize { presenter.resize(to: layout.pictureSize) }
-    guard let target = presenter.nextTarget() else { return false }
+    guard let target = try nextTarget() else { return false }
     let picture = picture(for: target)
-    var damage = paint(state, into: picture)
+    var damage = picture.paint(state, over: shown, of: phone, with: painter)
     if shown == nil { damage = [picture.bitmap.bounds] }
     shown = state
+    shownSpace = layout.pictureSpace
     presenter.put(target.index, damage: damage, at: layout.pictureOrigin)
     return true
   }
 
+  private func nextTarget() throws(XWindowError) -> Presenter.Target? {
+    if presenter.size != layout.pictureSize { presenter.resize(to: layout.pictureSize) }
+    do {
+      return try presenter.nextTarget()
+    } catch {
+      guard let shownSpace, shownSpace != layout.pictureSpace else { throw error }
+      Display.logToStandardError("\(error.sentence) The phone keeps its size.")
+      lay(
+        out: StageLayout(
+          device: phone.device, windowSize: window.size, pictureSpace: shownSpace))
+      presenter.resize(to: layout.pictureSize)
+      return try presenter.nextTarget()
+    }
+  }
+
   private func picture(for target: Presenter.Target) -> StagePicture {
     if let known = pictures[target.index], known.bitmap === target.bitmap { return known }
-    let picture = StagePicture(bitmap: target.bitmap, screen: layout.screen)
+    let picture = StagePicture(bitmap: target.bitmap, layout: layout)
     pictures[target.index] = picture
     return picture
-  }
-
-  /// Returns the pixels in which the picture differs from the one shown.
-  private func paint(_ state: StageState, into picture: StagePicture) -> [PixelRect] {
-    let hadHelp = picture.state?.isHelpShown ?? false
-    painter.paint(state, over: picture.state, into: picture.bitmap)
-    if picture.state == nil || hadHelp { picture.screen.invalidate() }
-    picture.state = state
-    var damage = shown.map { painter.changes(from: $0, to: state) } ?? []
-    damage += phone.paint(into: picture.screen, scale: layout.scale).rects.map {
-      $0.offsetBy(x: layout.screen.x, y: layout.screen.y)
-    }
-    painter.paintCorners(into: picture.bitmap)
-    if state.isHelpShown { painter.paintHelp(into: picture.bitmap) }
-    if state.isHelpShown || shown?.isHelpShown ?? false { damage.append(painter.helpExtent) }
-    return damage
-  }
-}
-
-/// One of the pictures, and what it holds at present.
-@MainActor
-private final class StagePicture {
-  let bitmap: Bitmap
-  let screen: RenderTarget
-  var state: StageState?
-
-  init(bitmap: Bitmap, screen: PixelRect) {
-    self.bitmap = bitmap
-    self.screen = RenderTarget(bitmap: bitmap.part(screen))
   }
 }

@@ -12,6 +12,8 @@ struct StageLayout: Hashable, Sendable {
   let scale: Double
   /// The size of the picture, in pixels.
   let pictureSize: PixelSize
+  /// What the picture was made to fit into, in pixels.
+  let pictureSpace: PixelSize
   /// Where the picture lies in the window, in pixels.
   let pictureOrigin: PixelPoint
   /// The phone's screen in the picture, in pixels.
@@ -28,22 +30,70 @@ struct StageLayout: Hashable, Sendable {
   /// The line below the phone, in points of the picture.
   let caption: CGRect
 
+  /// Points of the picture to a point of what is around the phone: more than one where the phone is
+  /// so small that its letters would be too small to read.
+  let surroundings: CGFloat
+
   private static let margin: CGFloat = 20
   private static let gripWidth: CGFloat = 84
   private static let captionHeight: CGFloat = 40
+
+  /// Pixels to a point of what is around the phone, at the least: text of 12 points has 11 pixels.
+  private static let leastScale = 11.0 / 12
+
+  /// No picture has more pixels, which is more than screens have; of a larger window it takes the
+  /// middle.
+  static let mostPixels = 40_000_000.0
 
   private static func bezelInsets(of device: Device) -> (side: CGFloat, end: CGFloat) {
     if device.hasHomeIndicator { return (12, 12) }
     return device.idiom == .pad ? (30, 60) : (16, 84)
   }
 
-  /// The size of the picture at one pixel a point.
-  static func pointSize(for device: Device) -> CGSize {
-    let insets = bezelInsets(of: device)
-    let screen = device.portraitSize
-    return CGSize(
-      width: margin + screen.width + 2 * insets.side + gripWidth,
-      height: margin + screen.height + 2 * insets.end + captionHeight)
+  /// What of the picture grows with the phone, in points.
+  private static func phoneSize(of device: Device) -> CGSize {
+    let (insets, screen) = (bezelInsets(of: device), device.portraitSize)
+    return CGSize(width: screen.width + 2 * insets.side, height: screen.height + 2 * insets.end)
+  }
+
+  /// The size of the picture where the phone has a number of pixels to a point.
+  static func size(for device: Device, scale: Double) -> PixelSize {
+    let (phone, around) = (phoneSize(of: device), max(scale, leastScale))
+    return PixelSize(
+      width: Int((phone.width * scale + (margin + gripWidth) * around).rounded(.up)),
+      height: Int((phone.height * scale + (margin + captionHeight) * around).rounded(.up)))
+  }
+
+  /// The most pixels to a point with which a phone fits into a width and a height, in pixels; below
+  /// zero where not even what is around it does.
+  private static func fittingScale(for device: Device, width: Double, height: Double) -> Double {
+    let phone = phoneSize(of: device)
+    func scale(_ phone: CGFloat, _ around: CGFloat, in length: Double) -> Double {
+      let scale = length / (phone + around)
+      return scale >= leastScale ? scale : (length - around * leastScale) / phone
+    }
+    return min(
+      scale(phone.width, margin + gripWidth, in: width),
+      scale(phone.height, margin + captionHeight, in: height), largestScale(for: device))
+  }
+
+  /// The most pixels to a point with which a phone is painted.
+  static func largestScale(for device: Device) -> Double {
+    let phone = phoneSize(of: device)
+    return
+      (mostPixels / (phone.width + margin + gripWidth) / (phone.height + margin + captionHeight))
+      .squareRoot()
+  }
+
+  /// The scale for a first window on a part of the screen, in pixels to a point.
+  ///
+  /// Window and frame take at most nine tenths in each direction; a whole number of pixels, which is
+  /// sharper, is preferred where it is nearly as large.
+  static func initialScale(for device: Device, in area: PixelRect) -> Double {
+    let fitting = fittingScale(
+      for: device, width: Double(area.width) * 0.9, height: Double(area.height) * 0.9)
+    let whole = fitting.rounded(.down)
+    return whole >= 1 && whole >= 0.9 * fitting ? whole : max(fitting, 0.25)
   }
 
   /// Fits the phone into a window.
@@ -51,24 +101,31 @@ struct StageLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - device: The phone.
   ///   - windowSize: The window, in pixels.
-  init(device: Device, windowSize: PixelSize) {
-    let points = Self.pointSize(for: device)
+  ///   - pictureSpace: What the picture is to fit into, in pixels; the window without it.
+  init(device: Device, windowSize: PixelSize, pictureSpace: PixelSize? = nil) {
+    let space = pictureSpace ?? windowSize
+    self.pictureSpace = space
     let screenSize = device.portraitSize
-    let fitting = min(
-      Double(windowSize.width) / points.width, Double(windowSize.height) / points.height)
-    // A whole number of pixels across keeps both edges of the screen sharp.
-    let across = max((screenSize.width * fitting).rounded(.down), 32)
+    let fitting = Self.fittingScale(
+      for: device, width: Double(space.width), height: Double(space.height))
+    // A whole number of pixels across keeps both edges of the screen sharp; what rounding has
+    // taken away must not take another one.
+    let across = max((screenSize.width * fitting + 1e-6).rounded(.down), 32)
     let scale = across / screenSize.width
     self.scale = scale
+    let surroundings = max(1, Self.leastScale / scale)
+    self.surroundings = surroundings
     let insets = Self.bezelInsets(of: device)
-    func pixels(_ length: CGFloat) -> Int { Int((length * scale).rounded()) }
-    let left = pixels(Self.margin + insets.side)
-    let top = pixels(Self.margin + insets.end)
+    func pixels(_ length: CGFloat, _ around: CGFloat) -> Int {
+      Int(((length + around * surroundings) * scale).rounded())
+    }
+    let left = pixels(insets.side, Self.margin)
+    let top = pixels(insets.end, Self.margin)
     screen = PixelRect(
       x: left, y: top, width: Int(across), height: Int((screenSize.height * scale).rounded()))
     pictureSize = PixelSize(
-      width: max(left + screen.width + pixels(insets.side + Self.gripWidth), 1),
-      height: max(top + screen.height + pixels(insets.end + Self.captionHeight), 1))
+      width: max(left + screen.width + pixels(insets.side, Self.gripWidth), 1),
+      height: max(top + screen.height + pixels(insets.end, Self.captionHeight), 1))
     pictureOrigin = PixelPoint(
       x: (windowSize.width - pictureSize.width) / 2,
       y: (windowSize.height - pictureSize.height) / 2)
@@ -121,6 +178,7 @@ struct StageLayout: Hashable, Sendable {
   /// screen; the grip is in points of the picture.
   func grip(keyboardTop: CGFloat) -> CGRect {
     let y = Double(screen.y) / scale + keyboardTop
-    return CGRect(x: bezel.maxX + 8, y: y - 22, width: 12, height: 44)
+    let unit = surroundings
+    return CGRect(x: bezel.maxX + 8 * unit, y: y - 22 * unit, width: 12 * unit, height: 44 * unit)
   }
 }

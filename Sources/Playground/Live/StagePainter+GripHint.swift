@@ -6,6 +6,6 @@ extension StagePainter {
   func paintGripHint(beside grip: CGRect, font: FontDescription, color: Color, on canvas: Canvas) {
     let text = TextLayout.layout("↕ pull", font: font)
     canvas.draw(
-      text, at: CGPoint(x: grip.maxX + grip.width * 2 / 3, y: grip.midY + 1), color: color)
+      text, at: CGPoint(x: grip.maxX + grip.width * 2 / 3, y: grip.midY + unit), color: color)
   }
 }

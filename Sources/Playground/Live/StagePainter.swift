@@ -8,15 +8,21 @@ struct StagePainter {
 
   static let background = Color(red: 0.118, green: 0.122, blue: 0.137)
   static let rim = Color(red: 0.28, green: 0.285, blue: 0.30)
-  private static let body = Color(red: 0.03, green: 0.03, blue: 0.035)
-  private static let bright = Color(red: 0.93, green: 0.93, blue: 0.95)
-  private static let dim = Color(red: 0.60, green: 0.61, blue: 0.65)
+  /// The phone's own black, which is the screen's corners' too.
+  private static let body = Color(red: 0, green: 0, blue: 0)
+  static let bright = Color(red: 0.93, green: 0.93, blue: 0.95)
+  static let dim = Color(red: 0.60, green: 0.61, blue: 0.65)
   private static let accent = Color(red: 0.25, green: 0.56, blue: 1)
 
-  private static let small = FontDescription(
-    family: "Inter", size: 12, weight: 500, italic: false, tabularDigits: true)
-  private static let strong = FontDescription(
-    family: "Inter", size: 15, weight: 600, italic: false, tabularDigits: true)
+  private static let recording = Color(red: 1, green: 0.27, blue: 0.23)
+
+  /// A point of what is around the phone, in points of the picture.
+  var unit: CGFloat { layout.surroundings }
+
+  var small: FontDescription {
+    FontDescription(
+      family: "Inter", size: 12 * unit, weight: 500, italic: false, tabularDigits: true)
+  }
 
   /// Paints what differs between two states into a picture.
   ///
@@ -48,7 +54,9 @@ struct StagePainter {
     {
       changes += [pixels(gripExtent(of: old)), pixels(gripExtent(of: new))]
     }
-    if new.caption != old.caption { changes.append(pixels(layout.caption)) }
+    if new.caption != old.caption || new.isRecording != old.isRecording {
+      changes.append(pixels(layout.caption))
+    }
     return changes
   }
 
@@ -78,76 +86,49 @@ struct StagePainter {
   private func gripExtent(of state: StageState) -> CGRect {
     let grip = layout.grip(keyboardTop: state.keyboardTop)
     let column = layout.gripColumn
-    return CGRect(x: column.minX, y: grip.minY - 2, width: column.width, height: grip.height + 4)
-      .intersection(column)
+    return CGRect(
+      x: column.minX, y: grip.minY - 2 * unit, width: column.width, height: grip.height + 4 * unit
+    ).intersection(column)
   }
 
   private func paintGrip(_ state: StageState, on canvas: Canvas) {
     let grip = layout.grip(keyboardTop: state.keyboardTop)
     let color = state.isGripActive || state.isGripHinted ? Self.accent : Self.dim
     canvas.fill(
-      CGRect(x: layout.gripColumn.minX, y: grip.midY - 0.5, width: 6, height: 1), color: color)
+      CGRect(
+        x: layout.gripColumn.minX, y: grip.midY - 0.5 * unit, width: 6 * unit, height: unit),
+      color: color)
     canvas.fill(grip, cornerRadius: grip.width / 2, color: color)
     for offset in [-5.0, 0, 5] {
       canvas.fill(
-        CGRect(x: grip.minX + 3.5, y: grip.midY + offset - 0.75, width: 5, height: 1.5),
-        cornerRadius: 0.75, color: Self.background)
+        CGRect(
+          x: grip.minX + 3.5 * unit, y: grip.midY + (offset - 0.75) * unit, width: 5 * unit,
+          height: 1.5 * unit), cornerRadius: 0.75 * unit, color: Self.background)
     }
-    let text = TextLayout.layout(state.heightText, font: Self.small)
+    let text = TextLayout.layout(state.heightText, font: small)
     canvas.draw(
       text,
-      at: CGPoint(x: grip.maxX + 8, y: grip.midY - text.size.height / (state.isGripHinted ? 1 : 2)),
+      at: CGPoint(
+        x: grip.maxX + 8 * unit, y: grip.midY - text.size.height / (state.isGripHinted ? 1 : 2)),
       color: state.isGripActive ? Self.bright : Self.dim)
     if state.isGripHinted {
-      paintGripHint(beside: grip, font: Self.small, color: color, on: canvas)
+      paintGripHint(beside: grip, font: small, color: color, on: canvas)
     }
   }
 
   // MARK: Caption
 
   private func paintCaption(_ state: StageState, on canvas: Canvas) {
-    let inner = layout.caption.insetBy(dx: 12, dy: 0)
+    let dot = 8 * unit
+    let inner = layout.caption.insetBy(dx: 12 * unit + (state.isRecording ? 2 * dot : 0), dy: 0)
     let text = TextLayout.layout(
-      state.caption, font: Self.small, width: inner.width, alignment: .center, lineLimit: 1,
-      truncation: .middle)
-    canvas.draw(
-      text, at: CGPoint(x: inner.minX, y: inner.midY - text.size.height / 2), color: Self.dim)
-  }
-
-  // MARK: Help
-
-  /// Where the list of shortcuts lies, in pixels of the picture.
-  var helpExtent: PixelRect {
-    pixels(helpCard).intersection(
-      PixelRect(x: 0, y: 0, width: layout.pictureSize.width, height: layout.pictureSize.height))
-  }
-
-  private static let helpLine: CGFloat = 26
-
-  private var helpCard: CGRect {
-    let size = CGSize(
-      width: 362, height: CGFloat(Shortcut.help.count) * Self.helpLine + 76)
-    return CGRect(
-      x: layout.bezel.midX - size.width / 2, y: layout.bezel.midY - size.height / 2,
-      width: size.width, height: size.height)
-  }
-
-  /// Paints the list of shortcuts over the phone.
-  func paintHelp(into bitmap: Bitmap) {
-    let canvas = Canvas(bitmap, scale: layout.scale)
-    let card = helpCard
-    canvas.clip(to: card, cornerRadius: 18)
-    canvas.fill(card, color: Color(red: 0.16, green: 0.165, blue: 0.185))
-    let title = TextLayout.layout("Shortcuts", font: Self.strong)
-    canvas.draw(title, at: CGPoint(x: card.minX + 20, y: card.minY + 18), color: Self.bright)
-    var y = card.minY + 54
-    for (keys, action) in Shortcut.help {
-      let left = TextLayout.layout(keys, font: Self.small)
-      let right = TextLayout.layout(action, font: Self.small)
-      canvas.draw(left, at: CGPoint(x: card.minX + 20, y: y), color: Self.bright)
-      canvas.draw(right, at: CGPoint(x: card.minX + 154, y: y), color: Self.dim)
-      y += Self.helpLine
-    }
-    canvas.flush()
+      state.caption, font: small, width: inner.width, alignment: .center, lineLimit: 2)
+    let top = inner.midY - text.size.height / 2
+    canvas.draw(text, at: CGPoint(x: inner.minX, y: top), color: Self.dim)
+    guard state.isRecording else { return }
+    let left = inner.minX + text.bounds.minX - 2 * dot
+    canvas.fill(
+      CGRect(x: left, y: top + (text.lineHeight - dot) / 2, width: dot, height: dot),
+      cornerRadius: dot / 2, color: Self.recording)
   }
 }

@@ -13,6 +13,8 @@ package struct StageState: Hashable, Sendable {
   package var isGripHinted = false
   /// The line below the phone.
   package var caption: String
+  /// Whether what is done is being recorded.
+  package var isRecording = false
   package var isHelpShown = false
 
   package init(keyboardTop: CGFloat, heightText: String, caption: String) {

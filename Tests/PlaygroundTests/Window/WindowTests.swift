@@ -133,6 +133,38 @@ struct WindowTests {
     #expect(try session.quit() == 0)
   }
 
+  @Test("A window that is larger than any picture shows the phone in its middle")
+  func hugeWindow() throws {
+    let session = try WindowSession()
+    try session.xdotool("search", "--name", "keyboard-playground", "windowsize", "20000", "32768")
+    try session.settle()
+    try session.xdotool("key", "Tab")
+    #expect(try session.row("keyboard up") { $0.isSettled && $0.keyboardTop == 508 }.shift == 0)
+    try session.xdotool("search", "--name", "keyboard-playground", "windowsize", "518", "928")
+    try session.settle()
+    try session.click(fieldX, cityY)
+    try session.settle(shift: 13)
+    #expect(try session.quit() == 0)
+  }
+
+  @Test("Without the memory for a larger picture the phone keeps its size, and its recording")
+  func outOfMemory() throws {
+    let folder = try TemporaryFolder()
+    // The program itself takes two thirds of it, a picture of 8000 pixels another 140 MB.
+    let session = try WindowSession(
+      wrapper: ["prlimit", "--as=600000000"], arguments: ["--record", folder.file("a.scenario")])
+    try session.xdotool("search", "--name", "keyboard-playground", "windowsize", "8000", "8000")
+    let line = try session.program.waitForLine(startingWith: "keyboard-playground: ")
+    #expect(
+      line
+        == "keyboard-playground: There is not enough memory for a picture of 4466 × 8000 pixels. "
+        + "The phone keeps its size.")
+    try session.xdotool("key", "Tab")
+    #expect(try session.row("keyboard up") { $0.isSettled && $0.keyboardTop == 508 }.shift == 0)
+    #expect(try session.quit() == 0)
+    #expect(try folder.text(of: "a.scenario").contains("\npress Tab"))
+  }
+
   @Test("Pictures are sent over the connection where memory cannot be shared")
   func withoutSharedMemory() throws {
     let session = try WindowSession(serverOptions: ["-extension", "MIT-SHM"])

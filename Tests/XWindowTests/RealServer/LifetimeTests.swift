@@ -94,6 +94,38 @@ extension RealServer {
       #expect(try session.probe.waitForExit() == 7)
     }
 
+    @Test(.seeded) func nonsenseOfOtherClientsIsSurvived() throws {
+      let session = try ProbeSession()
+      try forAll(rounds: 3) { random in
+        session.observer.sendNonsense(500, &random)
+        session.probe.send("steps")
+        try session.probe.waitForLine(startingWith: "steps")
+      }
+      session.observer.claimSize(width: 65_535, height: 32_768)
+      try session.probe.waitForLine(startingWith: "resized 65535 32768")
+      session.probe.send("picture 60 50 10 10 1")
+      try session.probe.waitForLine(startingWith: "put")
+      session.probe.send("stop 8")
+      #expect(try session.probe.waitForExit() == 8)
+    }
+
+    @Test func whereThereIsNoMemoryForAPictureTheOneBeforeServes() throws {
+      for environment in [[:], ["KEYBOARD_PLAYGROUND_NO_SHM": "1"]] {
+        let session = try ProbeSession(
+          wrapper: ["prlimit", "--as=900000000"], environment: environment.mapValues { $0 })
+        session.probe.send("picture 60 50 10 10 1")
+        try session.probe.waitForLine(startingWith: "put")
+        // 1.6 GB.
+        session.probe.send("picture 20000 20000 0 0 2")
+        try session.probe.waitForLine(
+          startingWith: "failed outOfMemory(XWindow.PixelSize(width: 20000, height: 20000))")
+        session.probe.send("picture 60 50 10 10 3")
+        try session.probe.waitForLine(startingWith: "put")
+        session.probe.send("stop 9")
+        #expect(try session.probe.waitForExit() == 9)
+      }
+    }
+
     @Test func nothingWakesAnIdleProcess() throws {
       let session = try ProbeSession()
       session.probe.send("picture 60 50 10 10 1")

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Playground
+
+@Suite struct CaptionTests {
+  private func text(_ caption: Caption, playing: String? = nil) -> String {
+    caption.text(playing: playing, isRecording: false, isSlow: false)
+  }
+
+  @Test func `news comes before what goes on, until it is old`() {
+    var caption = Caption()
+    caption.show("Keyboard height: 346 points")
+    #expect(text(caption, playing: "Playing line 3") == "Keyboard height: 346 points")
+    // As Ctrl+T does after Ctrl+Up.
+    caption.forget()
+    #expect(
+      caption.text(playing: nil, isRecording: false, isSlow: true)
+        == "Slow animations · Ctrl+T ends them")
+    #expect(text(caption, playing: "Playing line 3") == "Playing line 3")
+    #expect(text(caption) == "F1 for shortcuts")
+  }
+
+  @Test func `a complaint goes when something could be done, other news does not`() {
+    var caption = Caption()
+    caption.complain("Nothing has the focus")
+    caption.forgetComplaint()
+    #expect(text(caption) == "F1 for shortcuts")
+    caption.show("Saved a.png")
+    caption.forgetComplaint()
+    #expect(text(caption) == "Saved a.png")
+  }
+
+  @Test func `a slow recording says both`() {
+    #expect(
+      Caption().text(playing: nil, isRecording: true, isSlow: true)
+        == "Recording · Ctrl+R ends it\nSlow animations · Ctrl+T ends them")
+  }
+}

@@ -1,0 +1,153 @@
+import DemoScreens
+import Drawing
+import Foundation
+import PhoneSimulator
+import TestSupport
+import Testing
+import UIKit
+import XWindow
+
+@testable import Playground
+
+/// The picture in the window, painted without one.
+@MainActor
+@Suite("The picture of phone and surroundings", .serialized, .phone)
+struct StagePictureTests {
+  private let phone: Phone
+  private static let states = [508, 700, 508].map {
+    StageState(keyboardTop: CGFloat($0), heightText: "336 pt", caption: "F1 for shortcuts")
+  }
+
+  init() throws {
+    let assets = try Assets.find(executable: URL(filePath: #filePath))
+    try Fonts.prepare(configuration: assets.file("fonts.conf"))
+    let device = try #require(DeviceCatalog(assets: assets).device(named: "iPhone 13"))
+    phone = try Phone(
+      device: device, layout: KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
+      catalog: DemoCatalog(), screen: "keep-above")
+  }
+
+  private func picture(_ layout: StageLayout, _ states: [StageState]) -> Bitmap {
+    let size = layout.pictureSize
+    let picture = StagePicture(
+      bitmap: Bitmap(width: size.width, height: size.height, isOpaque: true), layout: layout)
+    var shown: StageState?
+    for state in states {
+      _ = picture.paint(state, over: shown, of: phone, with: StagePainter(layout: layout))
+      shown = state
+      phone.advance(by: 300)
+    }
+    return picture.bitmap
+  }
+
+  @Test(
+    "Around the screen's round corners there is black alone, then the rim, then the background",
+    arguments: [0.25, 0.5, 0.6, 0.75, 1, 1.25, 1.5, 2, 3])
+  func corners(scale: Double) throws {
+    defer { phone.close() }
+    let layout = StageLayout(
+      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+    // Painted again and again, with the caret and the grip in motion.
+    try phone.perform(.tap(.identifier("city")))
+    let bitmap = picture(layout, Self.states)
+    let screen = layout.screenInPoints
+    let radius = phone.device.cornerRadius
+    var seen = [0, 0, 0]
+    var wrong: [String] = []
+    // Half a pixel's diagonal is blended at each edge.
+    let blend = 1 / layout.scale
+    for y in 0..<layout.pictureSize.height {
+      for x in 0..<layout.pictureSize.width {
+        let (left, top) = ((Double(x) + 0.5) / layout.scale, (Double(y) + 0.5) / layout.scale)
+        let dx = max(screen.minX + radius - left, left - screen.maxX + radius)
+        let dy = max(screen.minY + radius - top, top - screen.maxY + radius)
+        guard dx > 0, dy > 0 else { continue }
+        let distance = hypot(dx, dy)
+        // A continuous corner goes out a twenty-fifth further than a circle; the bezel is 12 points
+        // wide and its rim 2.
+        let expected: (zone: Int, color: Drawing.Color)
+        if distance > radius * 1.04 + blend, distance < radius + 12 - blend {
+          expected = (0, .black)
+        } else if distance > radius + 12 + blend, distance < radius + 14 - blend {
+          expected = (1, StagePainter.rim)
+        } else if distance > radius + 14 + blend, isFree(layout, left, top) {
+          expected = (2, StagePainter.background)
+        } else {
+          continue
+        }
+        seen[expected.zone] += 1
+        if !has(expected.color, bitmap, x, y) { wrong.append("\(x), \(y)") }
+      }
+    }
+    #expect(wrong.isEmpty)
+    #expect(seen[0] > 20 && seen[2] > 20)
+    #expect(seen[1] > 20 || scale <= 1)
+  }
+
+  /// Whether a pixel has a colour, however that is rounded.
+  private func has(_ color: Drawing.Color, _ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    let found = bitmap.color(x: x, y: y)
+    return zip([found.red, found.green, found.blue], [color.red, color.green, color.blue])
+      .allSatisfy { abs(Double($0) - $1 * 255) <= 1 }
+  }
+
+  /// Whether neither grip nor caption is there.
+  private func isFree(_ layout: StageLayout, _ x: CGFloat, _ y: CGFloat) -> Bool {
+    !layout.gripColumn.contains(CGPoint(x: x, y: y))
+      && !layout.caption.contains(CGPoint(x: x, y: y))
+  }
+
+  @Test("The bezel has the black of the corners", arguments: [0.5, 1, 2])
+  func bezel(scale: Double) {
+    defer { phone.close() }
+    let layout = StageLayout(
+      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+    let bitmap = picture(layout, [Self.states[0]])
+    let color = bitmap.color(
+      x: layout.screen.minX - 3, y: layout.screen.minY + layout.screen.height / 2)
+    #expect(color == (0, 0, 0, 255))
+  }
+
+  @Test("A recording has a red dot, and none without one")
+  func recordingDot() {
+    defer { phone.close() }
+    let layout = StageLayout(
+      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: 1))
+    func reds(_ bitmap: Bitmap) -> Int {
+      let caption = PixelRect(covering: layout.caption, scale: layout.scale)
+      var count = 0
+      for y in caption.minY..<min(caption.maxY, bitmap.height) {
+        for x in caption.minX..<caption.maxX {
+          let color = bitmap.color(x: x, y: y)
+          if color.red > 200, color.green < 100, color.blue < 100 { count += 1 }
+        }
+      }
+      return count
+    }
+    var state = Self.states[0]
+    #expect(reds(picture(layout, [state])) == 0)
+    state.isRecording = true
+    // A circle 8 points across has 50.
+    #expect((40...54).contains(reds(picture(layout, [state]))))
+    #expect(reds(picture(layout, [state, Self.states[0]])) == 0)
+  }
+
+  @Test(
+    "The list of shortcuts lies in the window",
+    arguments: [
+      (1366, 768), (1024, 700), (800, 600), (3840, 2160),
+    ])
+  func help(width: Int, height: Int) {
+    defer { phone.close() }
+    let scale = StageLayout.initialScale(
+      for: phone.device, in: PixelRect(x: 0, y: 0, width: width, height: height))
+    let layout = StageLayout(
+      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+    let extent = StagePainter(layout: layout).helpExtent
+    let picture = PixelRect(
+      x: 0, y: 0, width: layout.pictureSize.width, height: layout.pictureSize.height)
+    // All four round corners are seen, so nothing is cut off.
+    #expect(extent.minX > 0 && extent.minY > 0)
+    #expect(extent.maxX < picture.width && extent.maxY < picture.height)
+  }
+}
