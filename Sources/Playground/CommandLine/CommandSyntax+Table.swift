@@ -9,6 +9,9 @@ extension CommandSyntax {
     summary: "Opens a window with the phone; what happens when no command is given.",
     details: [
       "F1 in the window lists its keys and what the mouse does.",
+      "Stills (Ctrl+S) are saved in the folder keyboard-playground among your pictures, recordings "
+        + "(Ctrl+R) in the one among your documents: XDG_PICTURES_DIR and XDG_DOCUMENTS_DIR, the "
+        + "desktop's user-dirs.dirs, or ~/Pictures and ~/Documents.",
       "A recording is a scenario: it gives the same trace again, in a window or without one. "
         + "What is typed into a password field is not in it, only how many characters it was.",
     ],

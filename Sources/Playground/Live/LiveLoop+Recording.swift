@@ -11,19 +11,21 @@ extension LiveLoop {
     isRecording.toggle()
     guard isRecording else {
       do {
-        show("Saved \(try saveRecording())")
+        show(HandSavedFile.news(of: try saveRecording()))
       } catch {
-        show("The recording could not be saved: \(error.sentence)")
+        complain("The recording could not be saved: \(error.sentence)")
       }
       return
     }
     recorder.noteStart()
   }
 
-  /// Writes what was done up to now among what is saved by hand; returns where.
-  private func saveRecording() throws -> String {
-    try HandSavedFile().save(
-      Array(recorder.scenario.description.utf8), extension: "scenario", screen: options.screen)
+  /// Writes what was done up to now among what is saved by hand, and says where.
+  private func saveRecording() throws -> URL {
+    let url = try HandSavedFile(.recording).save(
+      Array(recorder.scenario.description.utf8), screen: options.screen)
+    Display.logToStandardError("the recording is in \(url.path)")
+    return url
   }
 
   /// Writes the recordings that end with the program.
@@ -42,10 +44,7 @@ extension LiveLoop {
     }
     if isRecording {
       isRecording = false
-      attempts.attempt {
-        let path = try saveRecording()
-        Display.logToStandardError("the recording is in \(path)")
-      }
+      attempts.attempt { _ = try saveRecording() }
     }
     try attempts.finish()
   }

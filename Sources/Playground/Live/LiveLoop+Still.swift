@@ -1,5 +1,6 @@
 import Captures
 import PhoneSimulator
+import XWindow
 
 extension LiveLoop {
   /// Saves the phone's screen at the device's own scale, and says where.
@@ -10,12 +11,12 @@ extension LiveLoop {
         Program.pictureText,
         PNGText("Title", "\(options.screen) on \(phone.device.name)"),
       ]
-      let path = try HandSavedFile().save(
-        picture.file(with: texts), extension: "png", screen: options.screen)
+      let url = try HandSavedFile(.still).save(picture.file(with: texts), screen: options.screen)
       recorder.noteStill()
-      show("Saved \(path)")
+      Display.logToStandardError("the still is in \(url.path)")
+      show(HandSavedFile.news(of: url))
     } catch {
-      show("The still could not be saved: \(error.sentence)")
+      complain("The still could not be saved: \(error.sentence)")
     }
   }
 }

@@ -123,7 +123,7 @@ struct RecordingTests {
     #expect(try renderedTrace(of: recording) == session.trace)
   }
 
-  @Test("Ctrl+R records into the pictures folder what was done before, too")
+  @Test("Ctrl+R records among the documents what was done before, too")
   func byHand() throws {
     let session = try WindowSession()
     try session.click(250, 499)
@@ -136,15 +136,23 @@ struct RecordingTests {
     // A second one ends with the program.
     try session.xdotool("key", "ctrl+r")
     #expect(try session.quit() == 0)
-    #expect(
-      session.program.lines.contains {
-        $0.hasPrefix("keyboard-playground: the recording is in ") && $0.hasSuffix(".scenario")
-      })
-    let saved = session.pictures.file("keyboard-playground")
-    let names = try FileManager.default.contentsOfDirectory(atPath: saved).sorted()
-    let recordings = names.filter { $0.hasSuffix(".scenario") }
+    let saved = session.documents.file("keyboard-playground")
+    let recordings = try FileManager.default.contentsOfDirectory(atPath: saved)
     #expect(recordings.count == 2)
-    #expect(names.count == 3)
+    #expect(recordings.allSatisfy { $0.contains(" keep-above") && $0.hasSuffix(".scenario") })
+    let stills = session.pictures.file("keyboard-playground")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: stills).count == 1)
+    // The terminal names each file, whole.
+    for (what, folder) in [("recording", saved), ("still", stills)] {
+      let news = session.program.lines.compactMap { line -> String? in
+        let start = "keyboard-playground: the \(what) is in "
+        return line.hasPrefix(start) ? String(line.dropFirst(start.count)) : nil
+      }
+      #expect(
+        Set(news)
+          == Set(
+            try FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }))
+    }
     let texts = try recordings.map {
       String(decoding: try Data(contentsOf: URL(filePath: "\(saved)/\($0)")), as: UTF8.self)
     }
@@ -159,7 +167,7 @@ struct RecordingTests {
     #expect(texts.allSatisfy { !$0.contains("Ctrl") && !$0.contains("press r") })
   }
 
-  @Test("A recording whose place has gone is kept where stills go")
+  @Test("A recording whose place has gone is kept where those saved by hand go")
   func placeGone() throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("place"), withIntermediateDirectories: false)
@@ -169,7 +177,7 @@ struct RecordingTests {
     try FileManager.default.removeItem(atPath: folder.file("place"))
     #expect(try session.quit() == 3)
     #expect(session.program.lines.contains { $0.contains("place/a.scenario cannot be written: ") })
-    let saved = session.pictures.file("keyboard-playground")
+    let saved = session.documents.file("keyboard-playground")
     let names = try FileManager.default.contentsOfDirectory(atPath: saved)
     #expect(names.count == 1)
     #expect(try renderedTrace(of: "\(saved)/\(names[0])") == session.trace)
@@ -181,13 +189,13 @@ struct RecordingTests {
       atPath: folder.file("place"), withIntermediateDirectories: false)
     let session = try WindowSession(arguments: ["--record", folder.file("place/a.scenario")])
     try FileManager.default.removeItem(atPath: folder.file("place"))
-    try session.pictures.write("in the way", to: "keyboard-playground")
+    try session.documents.write("in the way", to: "keyboard-playground")
     #expect(try session.quit() == 3)
     #expect(
       session.program.lines.suffix(2) == [
         "keyboard-playground: \(folder.file("place/a.scenario")) cannot be written: "
           + "no such file or directory.",
-        "keyboard-playground: \(session.pictures.file("keyboard-playground")) cannot be written: "
+        "keyboard-playground: \(session.documents.file("keyboard-playground")) cannot be written: "
           + "not a directory.",
       ])
   }

@@ -29,7 +29,8 @@ final class WindowSession {
 
   let server: XServer
   let program: ChildProcess
-  let pictures: TemporaryFolder
+  /// Where stills and recordings saved by hand go.
+  let pictures, documents: TemporaryFolder
 
   /// Starts the program at one pixel a point and waits until it is at rest.
   convenience init(
@@ -50,13 +51,15 @@ final class WindowSession {
   ) throws {
     server = try XServer(options: serverOptions)
     pictures = try TemporaryFolder()
+    documents = try TemporaryFolder()
     let reader = pipe.map { "mkfifo '\($0)'; cat '\($0)' & " } ?? ""
     program = try ChildProcess(
       wrapper + [
         "sh", "-c", reader + "exec \"$@\" 2>&1", "sh", Self.executable, "run", "--scale", "1",
       ] + arguments,
       environment: [
-        "DISPLAY": server.display, "XDG_PICTURES_DIR": pictures.path, "LC_ALL": "C.UTF-8",
+        "DISPLAY": server.display, "XDG_PICTURES_DIR": pictures.path,
+        "XDG_DOCUMENTS_DIR": documents.path, "LC_ALL": "C.UTF-8",
         "XMODIFIERS": nil, "KEYBOARD_PLAYGROUND_NO_SHM": nil, "KEYBOARD_PLAYGROUND_ASSETS": nil,
       ])
   }
