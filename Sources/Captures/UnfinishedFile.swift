@@ -34,7 +34,13 @@ final class UnfinishedFile {
     } catch {
       throw .cannotWrite(path: path, code: error.code)
     }
-    if case .file(let mode) = place.occupant { fchmod(file, mode) }
+    if case .file(let mode) = place.occupant {
+      // Only root can, and what root writes would else be root's.
+      if let status = try? folder.status(of: place.name) {
+        _ = fchown(file, status.st_uid, status.st_gid)
+      }
+      fchmod(file, mode)
+    }
   }
 
   deinit {

@@ -37,7 +37,7 @@ import Foundation
     InputLocale.prepare()
     Display.installErrorHandler()
     guard let connection = kpx_open_display(name) else {
-      throw .cannotOpenDisplay(name: name ?? ProcessInfo.processInfo.environment["DISPLAY"])
+      throw .cannotOpenDisplay(name: name ?? Self.environmentName)
     }
     lostFlag = .allocate(capacity: 1)
     lostFlag.initialize(to: false)
@@ -66,6 +66,11 @@ import Foundation
     takeErrors()
     XkbSetDetectableAutoRepeat(connection, 1, nil)
     if isLost { throw .connectionLost }
+  }
+
+  /// The server that `DISPLAY` names; an empty one names none.
+  static var environmentName: String? {
+    ProcessInfo.processInfo.environment["DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   isolated deinit {

@@ -18,18 +18,3 @@ extension Double {
   /// Seconds with two decimals: `1.25 s`.
   var formattedSeconds: String { String(format: "%.2f s", self) }
 }
-
-extension String {
-  /// The text in one line, without what would steer a terminal.
-  var printable: String {
-    unicodeScalars.map { $0 == "\n" ? " " : $0.printable }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character, or what is shown in place of one that would steer a terminal.
-  var printable: String {
-    if self == "\t" { return " " }
-    return properties.generalCategory == .control ? "\u{fffd}" : String(self)
-  }
-}

@@ -1,11 +1,12 @@
 /// Text made safe for HTML and XML.
 enum Markup {
-  /// Text for between tags or in a quoted attribute; what neither language can hold, such as
-  /// control characters, is left out.
+  /// Text for between tags or in a quoted attribute; in place of what neither language can hold, and
+  /// of what is obeyed and not shown, stands a mark.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where isAllowed(scalar) {
+    for scalar in text.unicodeScalars {
       switch scalar {
+      case _ where !isAllowed(scalar): result.append("\u{fffd}")
       case "&": result.append(contentsOf: "&amp;".unicodeScalars)
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
@@ -36,8 +37,8 @@ enum Markup {
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xa: true
-    case 0..<0x20, 0x7f...0x9f, 0xfffe, 0xffff: false
-    default: true
+    case 0xfffe, 0xffff: false
+    default: !scalar.isSteering
     }
   }
 }

@@ -32,6 +32,22 @@ extension Phone {
     return hidden
   }
 
+  /// The target that is most like one that names nothing on the screen; nil where none is.
+  package func nearestTarget(to target: Target) -> Target? {
+    func names(_ name: (UIView) -> [String]) -> [String] {
+      func all(in view: UIView) -> [String] { name(view) + view.subviews.flatMap(all) }
+      return world.application.windows.reversed().flatMap(all)
+    }
+    switch target {
+    case .identifier(let name):
+      return NearestName.of(name, in: names { [$0.accessibilityIdentifier].compactMap(\.self) })
+        .map { .identifier($0) }
+    case .text(let text):
+      return NearestName.of(text, in: names(\.findableTexts)).map { .text($0) }
+    case .point: return nil
+    }
+  }
+
   /// Where a finger comes down for a target, in the screen's points: at a place of
   /// its view from the top left, else in the middle.
   package func point(
@@ -78,6 +94,18 @@ extension Phone {
 }
 
 extension UIView {
+  /// The texts by which a target may name the view.
+  fileprivate var findableTexts: [String] {
+    let texts: [String?] =
+      switch self {
+      case let label as UILabel: [label.text]
+      case let field as UITextField:
+        [field.isSecureTextEntry ? nil : field.text, field.placeholder]
+      default: []
+      }
+    return texts.compactMap(\.self).filter(shows)
+  }
+
   fileprivate var spokenName: String {
     let type = "\(type(of: self))"
     if let accessibilityIdentifier { return "\(type) #\(accessibilityIdentifier)" }

@@ -37,8 +37,9 @@ package struct Program {
     self.catalog = catalog
     self.executable = executable
     self.openWindow = openWindow
-    self.output = output
-    self.errorOutput = errorOutput
+    // Names of files, and what is quoted from them, may hold anything.
+    self.output = { try output($0.printableLines) }
+    self.errorOutput = { errorOutput($0.printableLines) }
   }
 
   /// Does what the arguments behind the program's name ask for.

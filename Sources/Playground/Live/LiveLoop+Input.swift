@@ -48,7 +48,10 @@ extension LiveLoop {
   }
 
   private func connectionLost() {
-    Display.logToStandardError("the X server went away; what was written so far is kept")
+    Display.logToStandardError(
+      (Display.isServerThere
+        ? "the X server closed the connection, as xkill makes it" : "the X server went away")
+        + "; what was written so far is kept")
     stop(.environment)
   }
 

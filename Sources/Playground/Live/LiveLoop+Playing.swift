@@ -14,7 +14,7 @@ extension LiveLoop {
     } catch {
       handOver()
       hasPlayingFailed = true
-      StandardError.write("\(error.sentence)\n")
+      StandardError.write("\(error.sentence)\n".printableLines)
       show("Line \(playing.line) failed: \(playing.reason(of: error))", for: 30)
     }
   }

@@ -1,3 +1,4 @@
+import Captures
 import Dispatch
 import Foundation
 
@@ -20,7 +21,8 @@ final class ProgressLine {
     next = now + Self.interval
     isShown = Self.isTerminal
     // Back to the start of the line, and what was there is removed.
-    write(Self.isTerminal ? "\r\u{1B}[K\(text())" : "\(text())\n")
+    let text = text().printable
+    write(Self.isTerminal ? "\r\u{1B}[K\(text)" : "\(text)\n")
   }
 
   /// Leaves nothing on the terminal.

@@ -186,7 +186,49 @@ package struct ScenarioParser {
       complain(error)
       return []
     }
-    return Scenario(header: [], body: body(lines[...])).steps(in: path, firstLine: 1)
+    return Scenario(header: [], body: try includedBody(lines, of: written, at: place))
+      .steps(in: path, firstLine: 1)
+  }
+
+  /// After so many lines that are nothing like a step the rest of an included file is not read.
+  private static let enoughForeignLines = 3
+
+  /// Reads the lines of an included file, which may be any file: what is no scenario is not quoted.
+  private mutating func includedBody(
+    _ lines: [[Unicode.Scalar]], of written: String, at place: ScenarioProblem.Place
+  ) throws(ScenarioProblem) -> [Scenario.Line<Step>] {
+    var body: [Scenario.Line<Step>] = []
+    var foreign: [ScenarioProblem] = []
+    var hasSteps = false
+    for (index, line) in lines.enumerated()
+    where hasPatience && foreign.count < Self.enoughForeignLines {
+      do {
+        body.append(try step(line, number: index + 1))
+        if body.last?.content != nil { hasSteps = true }
+      } catch {
+        if Self.isLikeStep(line) {
+          hasSteps = true
+          complain(error)
+        } else {
+          foreign.append(error)
+        }
+      }
+    }
+    if !hasSteps, let first = foreign.first {
+      throw ScenarioProblem(at: place, .notSteps(written, line: first.place.line))
+    }
+    foreign.forEach { complain($0) }
+    if let last = foreign.last, foreign.count == Self.enoughForeignLines {
+      complain(ScenarioProblem(at: last.place, .foreignLines(foreign.count)))
+    }
+    return body
+  }
+
+  /// Whether a line that cannot be read may have been meant as one of a scenario.
+  private static func isLikeStep(_ line: [Unicode.Scalar]) -> Bool {
+    let first = String(line).split(separator: " ").first.map { String($0) } ?? ""
+    return Verb.named(first) != nil || NearestName.of(first, in: Verb.names) != nil
+      || isDashes(line) || isSetting(line)
   }
 
   /// A path as it is written, seen from the file it is written in.

@@ -77,6 +77,10 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
       "a strip has at most \(limit) pictures"
     case .unreadableFile(let path, let reason):
       "\(Self.shown(path)) cannot be included: \(reason)"
+    case .notSteps(let path, let line):
+      "\(Self.shown(path)) is no file of steps: its line \(line) does not begin with a verb"
+    case .foreignLines(let count):
+      "after \(count) lines that are no steps the rest of the included file was not read"
     case .settingsInIncludedFile:
       "an included file has steps alone; settings and dashes belong to the scenario that includes it"
     case .includesItself(let path):

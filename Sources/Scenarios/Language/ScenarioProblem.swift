@@ -39,6 +39,9 @@ package struct ScenarioProblem: Error, Hashable, Sendable {
     case outputOfTwiceIncluded(String)
     case tooManyPictures(Int)
     case unreadableFile(String, reason: String)
+    /// An included file that is something else; the line is the first that is no step.
+    case notSteps(String, line: Int)
+    case foreignLines(Int)
     case settingsInIncludedFile
     case includesItself(String)
     case includedTooDeeply(limit: Int)

@@ -111,7 +111,9 @@ extension ScenarioPlayer {
       let reasons = phone.unsettledReasons
       return reasons.isEmpty ? nil : .notSettled(after: seconds, because: reasons)
     case .condition(let expectation):
-      return failure(of: expectation).map { .notMet(after: seconds, because: $0.description) }
+      return failure(of: expectation).map {
+        .notMet(after: seconds, because: withNearest($0).description)
+      }
     }
   }
 

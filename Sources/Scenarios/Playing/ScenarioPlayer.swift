@@ -115,7 +115,17 @@ package final class ScenarioPlayer {
 
   private func failed(_ failure: StepFailure) -> ScenarioError {
     let step = steps[nextStep - 1]
-    return .failed(file: step.file, line: step.line, step: currentWords, failure)
+    return .failed(
+      file: step.file, line: step.line, step: currentWords, withNearest(failure))
+  }
+
+  /// The failure with what was most likely meant by a name that nothing has.
+  func withNearest(_ failure: StepFailure) -> StepFailure {
+    switch failure {
+    case .noSuchView(let target), .refused(.noSuchView(let target)):
+      phone.nearestTarget(to: target).map { .misspelledView(target, nearest: $0) } ?? failure
+    default: failure
+    }
   }
 
   var phone: Phone { timeline.phone }

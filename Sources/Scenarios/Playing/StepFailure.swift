@@ -11,6 +11,9 @@ package enum StepFailure: Error, Hashable, Sendable {
   /// A condition was still not true when the seconds were over.
   case notMet(after: Double, because: String)
   case noSuchView(Target)
+
+  /// A view that is not there, where one has nearly this name.
+  case misspelledView(Target, nearest: Target)
   case keyboardIsDown
   case keyboardIsNot(up: Bool)
   case keyboardTopIs(Double)
@@ -40,6 +43,8 @@ extension StepFailure: CustomStringConvertible {
     case .notMet(let seconds, let reason):
       "Not so within \(PlainNumber.write(seconds)) s. \(reason)"
     case .noSuchView(let target): PhoneError.noSuchView(target).description
+    case .misspelledView(let target, let nearest):
+      "Nothing on the screen is \(target.written); did you mean \(nearest.written)?"
     case .keyboardIsDown: "The keyboard is down, so nothing is above it."
     case .keyboardIsNot(let up): "The keyboard is \(up ? "down" : "up")."
     case .keyboardTopIs(let top): "The keyboard's top is at \(TraceFormat.points(top))."

@@ -127,4 +127,30 @@ struct ProgramTests {
 
         """)
   }
+
+  @Test("What names and files hold is shown, and never steers the terminal")
+  func hostileNames() throws {
+    let folder = try TemporaryFolder()
+    let name = "\u{1b}[2J\u{9b}\u{202e}\rx"
+    let shown = "\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x"
+    let file = try folder.write(
+      "screen: keep-above\n---\ntap #a\u{202e}b\n", to: "\(name).scenario")
+    for arguments in [
+      [name], ["--\(name)"], ["devices", name], ["--device", name], ["--screen", name],
+      ["--scale", name], ["check", name], ["render", "--out", name, "--screen", name],
+    ] {
+      let run = ProgramRun(arguments)
+      #expect(run.errors.contains(shown), "\(run.errors)")
+      #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
+    }
+    let run = ProgramRun("render", file, "--out", folder.file("out"), "--write", "trace")
+    #expect(
+      run.errors
+        == "\(folder.file(shown)).scenario:3: tap #a\u{fffd}b: Nothing on the screen is #a\u{fffd}b.\n"
+    )
+    let played = ProgramRun(
+      "render", try folder.write("screen: keep-above\n---\n", to: "b.scenario"), "--out",
+      folder.file(name), "--write", "trace")
+    #expect(played.output.contains(" is in \(folder.file(shown))\n"))
+  }
 }

@@ -214,6 +214,24 @@ struct WindowTests {
     }
   }
 
+  @Test("A window that is killed is told from a server that goes away")
+  func killedWindow() throws {
+    for isServer in [false, true] {
+      let session = try WindowSession()
+      if isServer {
+        session.server.crash()
+      } else {
+        try session.xdotool("search", "--onlyvisible", "--name", ".", "windowkill")
+      }
+      let line = try session.program.waitForLine(startingWith: "keyboard-playground: ")
+      #expect(
+        line == "keyboard-playground: the X server "
+          + (isServer ? "went away" : "closed the connection, as xkill makes it")
+          + "; what was written so far is kept")
+      #expect(try session.program.waitForExit() == 3)
+    }
+  }
+
   @Test("Being told to end is an orderly end", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let session = try WindowSession()

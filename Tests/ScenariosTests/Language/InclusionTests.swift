@@ -105,4 +105,29 @@ struct InclusionTests {
         "dir/a:2:1: the control character U+0000 does not belong into a scenario"
       ])
   }
+
+  /// As a file of passwords would look; nothing of it may get into a log.
+  @Test("Of an included file that is no scenario that is said, and nothing is quoted")
+  func foreignFiles() throws {
+    let secrets = (1...100).map { "root\($0):$6$secret:19000:0:99999:7:::\n" }.joined()
+    for (text, line) in [
+      (secrets, 1), ("# A comment.\n\nghp_secret\n", 3), ("{\n  \"key\": 1\n}", 1),
+    ] {
+      #expect(
+        try read("tap #a\ninclude f\ntap #b\n", ["dir/f": text]).problems == [
+          "dir/main.scenario:4:9: \"f\" is no file of steps: its line \(line) does not begin with a verb"
+        ])
+    }
+    // What begins as a scenario is quoted a little, to be mended.
+    let read = try read("include f\n", ["dir/f": "tap #a\n" + secrets])
+    #expect(
+      read.problems == (1...3).map {
+        "dir/f:\($0 + 1):1: unknown verb \"root\($0):$6$secret:19000:0:99999:7:::\""
+      } + ["dir/f:4:1: after 3 lines that are no steps the rest of the included file was not read"])
+    // A single mistake is still one that is explained.
+    #expect(
+      try self.read("include f\n", ["dir/f": "tpa #a\n"]).problems == [
+        "dir/f:1:1: unknown verb \"tpa\"; did you mean \"tap\"?"
+      ])
+  }
 }

@@ -11,6 +11,9 @@ struct StepFailureTests {
     "A failing step says where and why, and nothing after it happens",
     arguments: [
       ("tap #nobody", "Nothing on the screen is #nobody."),
+      ("tap #ctiy", "Nothing on the screen is #ctiy; did you mean #city?"),
+      ("expect #cit visible", "Nothing on the screen is #cit; did you mean #city?"),
+      ("still a of #City", "Nothing on the screen is #City; did you mean #city?"),
       ("type \"a\"", "Nothing has the focus, so the text reaches nobody."),
       ("keyboard hide", "The keyboard is down already."),
       ("keyboard show", "No text field has the focus, so there is no keyboard to show."),
