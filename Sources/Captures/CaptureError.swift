@@ -20,6 +20,8 @@ package enum CaptureError: Error, Hashable {
   case encoderMissing(name: String)
   /// The program that encodes videos failed; `reason` is its own last line.
   case encoderFailed(path: String, name: String, reason: String)
+  /// The program that encodes videos did nothing any more, and was ended.
+  case encoderHung(path: String, name: String)
 }
 
 extension CaptureError: CustomStringConvertible {
@@ -43,6 +45,8 @@ extension CaptureError: CustomStringConvertible {
       "\(name) is not installed, and videos need it; a film as apng needs nothing."
     case .encoderFailed(let path, let name, let reason):
       "\(path) cannot be written: \(name) says: \(reason.printable)"
+    case .encoderHung(let path, let name):
+      "\(path) cannot be written: \(name) did nothing any more, and was ended."
     }
   }
 }

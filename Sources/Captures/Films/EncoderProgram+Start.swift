@@ -22,7 +22,7 @@ extension EncoderProgram {
 
   /// Starts a program by its path, with a folder; what it prints goes nowhere.
   static func start(
-    _ path: String, arguments: [String], with folder: OpenFolder
+    _ path: String, arguments: [String], with folder: OpenFolder, patience: Patience = .usual
   ) -> Result<EncoderProgram, StartFailure> {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -58,7 +58,9 @@ extension EncoderProgram {
       close(messages)
       return .failure(StartFailure(code: code))
     }
-    return .success(EncoderProgram(process: process, input: ownEnd, messages: messages))
+    return .success(
+      EncoderProgram(
+        process: process, input: ownEnd, messages: messages, patience: patience))
   }
 
   /// Opens a file that no folder knows; negative where that fails.

@@ -24,7 +24,18 @@ final class EncoderProgram {
     var description: String { "it cannot be started: \(String(cString: strerror(code)))" }
   }
 
+  /// How long a program may show no sign of work, and be at work without taking or writing
+  /// anything, in milliseconds.
+  struct Patience: Hashable, Sendable {
+    var idle: Int
+    var fruitless: Int
+
+    /// An encoder of large pictures may think for a while.
+    static let usual = Patience(idle: 60_000, fruitless: 600_000)
+  }
+
   private let process: pid_t
+  private let patience: Patience
   /// Our end of its standard input.
   ///
   /// A socket, as writing to a pipe that nobody reads any more would end this process, unless it
@@ -33,31 +44,60 @@ final class EncoderProgram {
   /// Its standard error: a file that is read afterwards, so that nobody has to read it meanwhile.
   private let messages: Int32
   private var exit: Exit?
+  /// Whether it was ended because it did nothing any more.
+  private(set) var hasHung = false
 
-  init(process: pid_t, input: Int32, messages: Int32) {
+  init(process: pid_t, input: Int32, messages: Int32, patience: Patience = .usual) {
     self.process = process
+    self.patience = patience
     self.input = input
     self.messages = messages
   }
 
   deinit {
-    if exit == nil { kill(process, SIGKILL) }
+    if exit == nil { end() }
     closeInput()
     waitForExit()
     close(messages)
   }
 
   /// Sends bytes to the program, waiting as long as it is busy; false when it takes no more.
-  func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  ///
+  /// `written` says how many bytes there are of what it makes.
+  func send(_ bytes: UnsafeRawBufferPointer, written: () -> Int) -> Bool {
     var bytes = bytes[...]
+    var watch = ProgramWatch(process, patience)
     while !bytes.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: bytes)
-      let count = Foundation.send(input, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
+      let count = Foundation.send(
+        input, part.baseAddress, part.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        var ready = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+        if poll(&ready, 1, ProgramWatch.pause) == 0,
+          watch.hasHung(after: ProgramWatch.pause, done: written())
+        {
+          return hang()
+        }
+        continue
+      }
       if count <= 0 { return false }
       bytes = bytes.dropFirst(count)
+      watch = ProgramWatch(process, patience)
     }
     return true
+  }
+
+  private func hang() -> Bool {
+    hasHung = true
+    end()
+    return false
+  }
+
+  /// Ends it, and what it may have started, at once.
+  private func end() {
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
   }
 
   /// Tells the program that there is no more.
@@ -66,12 +106,22 @@ final class EncoderProgram {
     input = -1
   }
 
+  /// Waits for its end, and brings that about where nothing is done any more.
   @discardableResult
-  func waitForExit() -> Exit {
+  func waitForExit(written: () -> Int = { 0 }) -> Exit {
     if let exit { return exit }
     var status: Int32 = 0
     var result: pid_t
-    repeat { result = waitpid(process, &status, 0) } while result < 0 && errno == EINTR
+    var watch = ProgramWatch(process, patience)
+    var pause: Int32 = 1
+    repeat {
+      result = waitpid(process, &status, hasHung ? 0 : WNOHANG)
+      if result == 0 {
+        poll(nil, 0, pause)
+        if watch.hasHung(after: pause, done: written()) { _ = hang() }
+        pause = min(2 * pause, ProgramWatch.pause)
+      }
+    } while result == 0 || result < 0 && errno == EINTR
     // How it ended is not known where somebody else has asked, or nobody may.
     if result != process { status = 1 << 8 }
     let signal = status & 0x7f

@@ -35,8 +35,9 @@ package final class VideoFilm: FilmWriter {
   }
 
   /// Begins the film with another encoder, a name or a path, that takes the same arguments.
-  package init(
-    path: String, format: VideoFormat, framesPerSecond: Int, texts: [PNGText], program: String
+  init(
+    path: String, format: VideoFormat, framesPerSecond: Int, texts: [PNGText], program: String,
+    patience: EncoderProgram.Patience = .usual
   ) throws(CaptureError) {
     FilmShape.checkRate(framesPerSecond)
     guard let executable = EncoderProgram.path(of: program) else {
@@ -44,7 +45,8 @@ package final class VideoFilm: FilmWriter {
     }
     stream = VideoStream(
       file: try UnfinishedFile(for: path), program: executable,
-      settings: VideoSettings(format: format, framesPerSecond: framesPerSecond, texts: texts))
+      settings: VideoSettings(format: format, framesPerSecond: framesPerSecond, texts: texts),
+      patience: patience)
   }
 
   deinit {

@@ -13,11 +13,16 @@ final class VideoStream: Sendable {
   private let state: Mutex<State>
   private let program: String
   private let settings: VideoSettings
+  private let patience: EncoderProgram.Patience
 
-  init(file: sending UnfinishedFile, program: String, settings: VideoSettings) {
+  init(
+    file: sending UnfinishedFile, program: String, settings: VideoSettings,
+    patience: EncoderProgram.Patience
+  ) {
     state = Mutex(State(encoder: nil, file: file))
     self.program = program
     self.settings = settings
+    self.patience = patience
   }
 
   func write(_ frame: FrozenBitmap) throws(CaptureError) {
@@ -32,7 +37,7 @@ final class VideoStream: Sendable {
       let bitmap = frame.bitmap
       let pixels = UnsafeRawBufferPointer(
         start: bitmap.bytes, count: bitmap.bytesPerRow * bitmap.height)
-      if !encoder.send(pixels) {
+      if !encoder.send(pixels, written: { state.file.count }) {
         throw failure(of: encoder, writing: state.file)
       }
     }
@@ -43,7 +48,8 @@ final class VideoStream: Sendable {
       guard let encoder = state.encoder else { throw FilmShape.noFrames }
       encoder.closeInput()
       // ffmpeg 5.1 ends with 0 when the disk was full at its last words.
-      guard encoder.waitForExit() == .exited(0), encoder.lastErrorLine == nil else {
+      let exit = encoder.waitForExit { state.file.count }
+      guard exit == .exited(0), encoder.lastErrorLine == nil else {
         throw failure(of: encoder, writing: state.file)
       }
       guard state.file.count > 0 else {
@@ -59,7 +65,9 @@ final class VideoStream: Sendable {
     let arguments = settings.arguments(
       width: frame.bitmap.width, height: frame.bitmap.height,
       output: "\(EncoderProgram.folder)/\(file.unfinishedName)")
-    switch EncoderProgram.start(program, arguments: arguments, with: file.folder) {
+    switch EncoderProgram.start(
+      program, arguments: arguments, with: file.folder, patience: patience)
+    {
     case .success(let encoder): return encoder
     case .failure(let error):
       throw .encoderFailed(path: file.path, name: name, reason: "\(error)")
@@ -72,9 +80,11 @@ final class VideoStream: Sendable {
     of encoder: EncoderProgram, writing file: UnfinishedFile
   ) -> CaptureError {
     encoder.closeInput()
-    let exit = encoder.waitForExit()
+    let exit = encoder.waitForExit { file.count }
     let reason = encoder.lastErrorLine ?? "\(exit)"
+    let hasHung = encoder.hasHung
     file.discard()
+    if hasHung { return .encoderHung(path: file.path, name: name) }
     return .encoderFailed(path: file.path, name: name, reason: reason)
   }
 }

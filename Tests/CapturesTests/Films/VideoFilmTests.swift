@@ -1,8 +1,9 @@
-import Captures
 import Drawing
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Captures
 
 @Suite struct VideoFilmTests {
   /// Runs a program of the tests and returns what it prints.
@@ -128,12 +129,48 @@ import Testing
   }
 
   /// An encoder of our own, that does what a script says.
-  private func film(_ script: String, in folder: TemporaryFolder) throws -> VideoFilm {
+  private func film(
+    _ script: String, in folder: TemporaryFolder, patience: EncoderProgram.Patience = .usual
+  ) throws -> VideoFilm {
     let program = "\(folder.path)/encoder"
     try ChildProcess.writeScript(script, to: program)
     return try VideoFilm(
       path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60, texts: [],
-      program: program)
+      program: program, patience: patience)
+  }
+
+  /// The first takes nothing, the second does not end, the third works without doing anything.
+  @Test(arguments: [
+    ("exec sleep 1000", 200, 100_000), ("cat >/dev/null; sleep 1000", 200, 100_000),
+    ("while :; do :; done", 100_000, 200),
+  ])
+  func anEncoderThatHangsIsEnded(script: String, idle: Int, fruitless: Int) throws {
+    let folder = try TemporaryFolder()
+    var film: VideoFilm? = try film(
+      script, in: folder, patience: EncoderProgram.Patience(idle: idle, fruitless: fruitless))
+    let error = #expect(throws: CaptureError.self) {
+      for index in 0..<20 { try film?.append(frame(index, width: 300, height: 200)) }
+      try film?.finish()
+    }
+    #expect(error == .encoderHung(path: "\(folder.path)/film.mp4", name: "encoder"))
+    #expect(
+      error.map { "\($0)" }
+        == "\(folder.path)/film.mp4 cannot be written: encoder did nothing any more, and was ended."
+    )
+    film = nil
+    #expect(try folder.contents == ["encoder"])
+  }
+
+  /// Between its parts it is idle for longer than it may be at a time.
+  @Test func anEncoderThatGoesOnSlowlyIsWaitedFor() throws {
+    let folder = try TemporaryFolder()
+    let steps = "for i in 1 2 3 4; do sleep 0.3; echo x; done"
+    let film = try film(
+      "cat >/dev/null; for last; do :; done; (\(steps)) >\"${last#file:}\"", in: folder,
+      patience: EncoderProgram.Patience(idle: 700, fruitless: 700))
+    try film.append(frame(0, width: 30, height: 20))
+    try film.finish()
+    #expect(try folder.bytes("film.mp4") == Array("x\nx\nx\nx\n".utf8))
   }
 
   @Test(arguments: [
