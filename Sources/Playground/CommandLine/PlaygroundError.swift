@@ -35,6 +35,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   /// A file whose name ends as if it were something else.
   case badFileName(option: String, path: String, endings: [String])
   case unknownStill(String, nearest: String?)
+
+  /// A step that sets the height a sweep is over, before the picture is taken.
+  case setsHeight(file: String, line: Int, step: String)
   case tooLarge(String)
 
   /// A name that the check needs for itself.
@@ -106,6 +109,9 @@ extension PlaygroundError: CustomStringConvertible {
     case .badFileName(let option, let path, let endings):
       "The option \(option) takes a file whose name ends in \(endings.joined(separator: " or ")), "
         + "not \(path)."
+    case .setsHeight(let file, let line, let step):
+      "In line \(line) of \(file), \(step) sets the height that the sweep is over, so that all its "
+        + "pictures would be of that one; take the step out, or show a still before it with --still."
     case .unknownStill(let name, let nearest):
       "No scenario has a still named \(name)" + Self.suggestion(nearest)
     case .tooLarge(let what):

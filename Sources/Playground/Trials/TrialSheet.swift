@@ -107,6 +107,11 @@ extension TrialSheet {
     let staging = try Staging(file: file, in: surroundings)
     let heights = try HeightList(list, for: staging.device)
     var sheet = try TrialSheet(arguments)
+    if let placed = staging.scenario.stepSettingHeight(before: sheet.still) {
+      throw PlaygroundError.setsHeight(
+        file: placed.file.isEmpty ? staging.file : placed.file, line: placed.line,
+        step: "\(placed.step)")
+    }
     sheet.title = "\(staging.name) – \(staging.device.name)"
     sheet.subtitle = "\(staging.screen), over the keyboard's height"
     sheet.entries = heights.values.map { height in
@@ -196,6 +201,21 @@ extension TrialSheet {
 }
 
 extension Scenario {
+  /// The first step that sets the keyboard's height before a still is taken; nil stands for the
+  /// last one, or where there is none the end.
+  fileprivate func stepSettingHeight(before still: String?) -> PlacedStep? {
+    let steps = steps(in: "")
+    let end = steps.lastIndex { placed in
+      if case .still(let name, of: _) = placed.step { still == nil || still == name } else { false }
+    }
+    return steps[..<(end ?? steps.endIndex)].first { placed in
+      switch placed.step {
+      case .perform(.keyboardHeight, times: _), .pull, .pullAlong: true
+      default: false
+      }
+    }
+  }
+
   /// The stills it takes, in order, and whether they show a part of the screen.
   fileprivate var stills: [(name: String, isPart: Bool)] {
     steps(in: "").compactMap { placed in

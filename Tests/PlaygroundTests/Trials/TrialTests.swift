@@ -11,21 +11,20 @@ import Testing
 @Suite("Sweep, matrix and compare", .phone)
 @MainActor
 struct TrialTests {
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
-  private func run(_ steps: String, _ command: String, _ arguments: String...) throws -> ProgramRun
-  {
+  func run(_ steps: String, _ command: String, _ arguments: String...) throws -> ProgramRun {
     let file = try folder.write(
       "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n" + steps, to: "a.scenario")
     return ProgramRun(
       [command] + arguments.map { $0 == "FILE" ? file : $0 } + ["--out", folder.file("out.png")])
   }
 
-  private func picture() throws -> Bitmap { try Picture(contentsOf: folder.file("out.png")).bitmap }
+  func picture() throws -> Bitmap { try Picture(contentsOf: folder.file("out.png")).bitmap }
 
   @Test("A sweep has a picture for each height, and says which are not as expected")
   func sweep() throws {
@@ -39,6 +38,37 @@ struct TrialTests {
     let sheet = try picture()
     #expect(sheet.width > 4 * 375 && sheet.width < 5 * 375)
     #expect(sheet.height > 667 && sheet.height < 2 * 667)
+  }
+
+  @Test(
+    "A sweep refuses a scenario that sets the height itself, unless the picture comes before",
+    arguments: [
+      ("keyboard height 300\n", true), ("keyboard height device\nstill b\n", true),
+      ("keyboard height 300 over 0.1\nstill b\n", true),
+      ("keyboard height along 0:300\nstill b\n", true), ("still b\nkeyboard height 300\n", false),
+    ])
+  func sweepOfOneHeight(steps: String, isRefused: Bool) throws {
+    let run = try run(
+      "tap #field\nwait until settled\n" + steps, "sweep", "FILE", "--heights", "200", "--scale",
+      "0.5")
+    #expect(run.exitCode == (isRefused ? .usage : .success))
+    let step = steps.prefix { $0 != "\n" }
+    #expect(
+      run.errors
+        == (isRefused
+          ? "keyboard-playground: In line 6 of \(folder.file("a.scenario")), \(step) sets the height "
+            + "that the sweep is over, so that all its pictures would be of that one; take the step "
+            + "out, or show a still before it with --still.\n" : ""))
+  }
+
+  @Test("A sweep to a still before the height is set is one, when that still is named")
+  func sweepToEarlierStill() throws {
+    let steps = "tap #field\nwait until settled\nstill a\nkeyboard height 300\nstill b\n"
+    let list = ["--heights", "200", "--scale", "0.5"]
+    #expect(try run(steps, "sweep", "FILE", list[0], list[1]).exitCode == .usage)
+    #expect(
+      try run(steps, "sweep", "FILE", "--still", "a", list[0], list[1], list[2], list[3]).exitCode
+        == .success)
   }
 
   @Test("A matrix has a picture for each scenario on each device and screen")
@@ -87,7 +117,7 @@ struct TrialTests {
     #expect(run("iPad Pro 13-inch (M4)").exitCode == .success)
   }
 
-  private func surroundings() throws -> Surroundings {
+  func surroundings() throws -> Surroundings {
     try Surroundings(CommandArguments([]), catalog: TestCatalog())
   }
 
@@ -222,59 +252,6 @@ struct TrialTests {
     #expect(error("sweep", file, "--heights", "300", "--out", folder.file("A.PNG")) == "")
     #expect(error("sweep", file, "--heights", "300", "--out", folder.file("a")) == "")
     #expect(try folder.names() == ["A.PNG", "a", "a.scenario"])
-  }
-
-  /// On 200 phones of 375 by 667 points at a scale of 1.4 there are 98 million pixels, which alone
-  /// would fit; with captions below them and distances between them they do not.
-  @Test("Captions and the room between pictures count when a sheet is refused")
-  func largeWithCaptions() throws {
-    #expect(200 * 525 * 934 < Picture.maximumPixels)
-    let heights = Array(repeating: "200", count: 200).joined(separator: ",")
-    let run = try run(
-      "wait 3600\nstill a\n", "sweep", "FILE", "--heights", heights, "--scale", "1.4")
-    #expect(run.exitCode == .usage)
-    #expect(
-      run.errors == "keyboard-playground: The sheet would have too many pixels for a picture.\n")
-    #expect(try folder.names() == ["a.scenario"])
-  }
-
-  private func column(of count: Int, _ steps: String) throws -> TrialSheet {
-    let surroundings = try surroundings()
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
-    let file = try folder.write(
-      "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n" + steps, to: "a.scenario")
-    let heights = Array(repeating: "200", count: count).joined(separator: ",")
-    return try TrialSheet.sweep(
-      CommandArguments([
-        "sweep", file, "--heights", heights, "--columns", "1", "--scale", "0.5", "--out",
-        folder.file("out.png"),
-      ]), in: surroundings)
-  }
-
-  /// 80 phones in a column at a scale of 0.5 are 80 × 334 = 26,720 pixels high, of 32,767 that are
-  /// possible; six lines below each, of twelve points at least, are 5,760 more, and titles 960.
-  @Test("A column of captions is found too high before anything is played")
-  func highWithCaptions() throws {
-    #expect(throws: PlaygroundError.tooLarge("the sheet")) {
-      try column(of: 80, "still a\n").check()
-    }
-    try column(of: 40, "still a\n").check()
-    // Of a part the size is not known before it is seen.
-    try column(of: 80, "still a of #field\n").check()
-  }
-
-  @Test("A sheet that only the sentences of failures make too large has shorter ones")
-  func largeWithFailures() throws {
-    let surroundings = try surroundings()
-    // As many as fit where each says that it failed, and nothing more.
-    var (fitting, tooMany) = (40, 80)
-    while tooMany - fitting > 1 {
-      let count = (fitting + tooMany) / 2
-      if (try? column(of: count, "").check()) == nil { tooMany = count } else { fitting = count }
-    }
-    let steps = String(repeating: "expect keyboard up\n", count: 2)
-    #expect(try column(of: fitting, steps).write(in: surroundings) == fitting)
-    #expect(try picture().height <= 32_767)
   }
 
   @Test("A sheet too large for a picture is refused before anything is played")
