@@ -5,9 +5,10 @@ import Foundation
 /// running on them, and the presentation that follows from both.
 @preconcurrency @MainActor
 public class CALayer: NSObject {
-  // Unowned, since a weak reference makes every look at the view slower. Only the view writes
-  // it: when it is made, and in its deinitialiser, where nothing else refers to it any more.
-  nonisolated(unsafe) unowned var view: UIView?
+  // No weak reference, as that makes every look at the view slower, and no safe one, as the
+  // deinitialiser of a view's subclass may still use the layer. It cannot dangle: the view writes
+  // it when it is made and clears it in its deinitialiser.
+  nonisolated(unsafe) unowned(unsafe) var view: UIView?
   private(set) var animations: [LayerAnimation] = []
 
   /// The model values; set through `change(_:to:)` and its siblings, so that an

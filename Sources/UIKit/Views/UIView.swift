@@ -28,7 +28,10 @@ open class UIView: UIResponder {
   /// Returns nil: there are no archives to read views from.
   public required init?(coder: NSCoder) { nil }
 
-  deinit { layer.view = nil }
+  deinit {
+    layer.view = nil
+    for subview in subviews { subview.holder = nil }
+  }
 
   // MARK: Hierarchy, see UIView+Hierarchy.swift
 
@@ -36,7 +39,14 @@ open class UIView: UIResponder {
   open internal(set) var subviews: [UIView] = []
 
   /// The view this one is inside of.
-  open internal(set) weak var superview: UIView?
+  open internal(set) var superview: UIView? {
+    get { holder }
+    set { holder = newValue }
+  }
+
+  // As quick as the layer's reference to its view, and for the same reason safe: the superview
+  // clears it in its deinitialiser, as long as this view is among its subviews.
+  private nonisolated(unsafe) unowned(unsafe) final var holder: UIView?
 
   /// The controller whose root view this is.
   weak var controller: UIViewController?
