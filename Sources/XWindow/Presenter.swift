@@ -88,7 +88,16 @@ import Foundation
       if surface.isBusy { return nil }
       if surface.size == size { return Target(index: index, bitmap: surface.bitmap) }
     }
-    let surface = try makeSurface(replacing: surfaces[index])
+    let surface: Surface
+    do {
+      surface = try makeSurface(replacing: surfaces[index])
+    } catch {
+      guard let shown, shown.surface.size == size else { throw error }
+      // One does as well: it is drawn in when the server has read it.
+      surfaces = [shown.surface]
+      self.shown?.index = 0
+      return shown.surface.isBusy ? nil : Target(index: 0, bitmap: shown.surface.bitmap)
+    }
     // Giving up shared memory leaves one picture.
     let place = index % surfaces.count
     surfaces[place] = surface

@@ -107,7 +107,7 @@ struct HandSavedFile {
   /// Says where a file was saved, in two lines: a path that is cut in the middle names nothing.
   static func news(of url: URL, home: String = Self.home) -> String {
     let folder = displayed(url.deletingLastPathComponent(), home: home)
-    return "Saved \(url.lastPathComponent)\nin \(folder)"
+    return "\(url.lastPathComponent)\nsaved in \(folder)"
   }
 
   /// Returns a path as a person writes it, with `~` for home.

@@ -141,10 +141,12 @@ struct StageLayout: Hashable, Sendable {
         height: side)
     }
     let (width, height) = (Double(pictureSize.width) / scale, Double(pictureSize.height) / scale)
-    // Clear of the rim around the bezel.
-    let edge = bezel.maxX + 3
-    gripColumn = CGRect(x: edge, y: 0, width: width - edge, height: height)
-    caption = CGRect(x: 0, y: bezel.maxY + 3, width: edge, height: height - bezel.maxY - 3)
+    // Clear of the rim around the bezel, and at edges of pixels: a pixel that is painted over in
+    // part keeps a trace of what was there.
+    let right = ((bezel.maxX + 3) * scale).rounded(.up) / scale
+    let bottom = ((bezel.maxY + 3) * scale).rounded(.up) / scale
+    gripColumn = CGRect(x: right, y: 0, width: width - right, height: height)
+    caption = CGRect(x: 0, y: bottom, width: right, height: height - bottom)
   }
 
   /// The phone's screen, in points of the picture.

@@ -126,7 +126,10 @@ struct StagePainter {
     let top = inner.midY - text.size.height / 2
     canvas.draw(text, at: CGPoint(x: inner.minX, y: top), color: Self.dim)
     guard state.isRecording else { return }
-    let left = inner.minX + text.bounds.minX - 2 * dot
+    // Beside the line that speaks of the recording.
+    let line = state.caption.prefix { !$0.isNewline }
+    let width = min(TextLayout.layout(String(line), font: small).size.width, inner.width)
+    let left = inner.midX - width / 2 - 2 * dot
     canvas.fill(
       CGRect(x: left, y: top + (text.lineHeight - dot) / 2, width: dot, height: dot),
       cornerRadius: dot / 2, color: Self.recording)

@@ -25,9 +25,9 @@ import Testing
     caption.complain("Nothing has the focus")
     caption.forgetComplaint()
     #expect(text(caption) == "F1 for shortcuts")
-    caption.show("Saved a.png")
+    caption.show("a.png\nsaved in ~")
     caption.forgetComplaint()
-    #expect(text(caption) == "Saved a.png")
+    #expect(text(caption) == "a.png\nsaved in ~")
   }
 
   @Test func `a slow recording says both`() {

@@ -54,7 +54,7 @@ import Testing
     let url = URL(fileURLWithPath: "/home/me/Pictures/keyboard-playground/2026-09-21 a.png")
     #expect(
       HandSavedFile.news(of: url, home: "/home/me")
-        == "Saved 2026-09-21 a.png\nin ~/Pictures/keyboard-playground")
+        == "2026-09-21 a.png\nsaved in ~/Pictures/keyboard-playground")
   }
 
   @Test func `names say when and which screen, and none is taken twice`() throws {

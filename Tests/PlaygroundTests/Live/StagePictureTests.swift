@@ -28,9 +28,8 @@ struct StagePictureTests {
   }
 
   private func picture(_ layout: StageLayout, _ states: [StageState]) -> Bitmap {
-    let size = layout.pictureSize
     let picture = StagePicture(
-      bitmap: Bitmap(width: size.width, height: size.height, isOpaque: true), layout: layout)
+      bitmap: Bitmap(layout.pictureSize), layout: layout)
     var shown: StageState?
     for state in states {
       _ = picture.paint(state, over: shown, of: phone, with: StagePainter(layout: layout))
@@ -97,6 +96,28 @@ struct StagePictureTests {
       && !layout.caption.contains(CGPoint(x: x, y: y))
   }
 
+  @Test("What moves around the phone leaves nothing behind, whatever the scale")
+  func traces() {
+    defer { phone.close() }
+    for scale in [0.25, 0.5, 0.61, 0.75, 1, 1.25, 2] {
+      let layout = StageLayout(
+        device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+      let painter = StagePainter(layout: layout)
+      let (moved, whole) = (Bitmap(layout.pictureSize), Bitmap(layout.pictureSize))
+      var last: StageState?
+      for (index, top) in [844, 790.3, 633.7, 508, 571.9, 844].enumerated() {
+        var state = StageState(
+          keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "Line \(index)\nof two")
+        state.isGripHinted = index % 2 == 1
+        state.isRecording = index % 3 == 1
+        painter.paint(state, over: last, into: moved)
+        last = state
+      }
+      if let last { painter.paint(last, over: nil, into: whole) }
+      #expect(moved.hasSamePixels(as: whole), "\(scale)")
+    }
+  }
+
   @Test("The bezel has the black of the corners", arguments: [0.5, 1, 2])
   func bezel(scale: Double) {
     defer { phone.close() }
@@ -149,5 +170,11 @@ struct StagePictureTests {
     // All four round corners are seen, so nothing is cut off.
     #expect(extent.minX > 0 && extent.minY > 0)
     #expect(extent.maxX < picture.width && extent.maxY < picture.height)
+  }
+}
+
+extension Bitmap {
+  fileprivate convenience init(_ size: PixelSize) {
+    self.init(width: size.width, height: size.height, isOpaque: true)
   }
 }

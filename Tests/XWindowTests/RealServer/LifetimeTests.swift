@@ -126,6 +126,24 @@ extension RealServer {
       }
     }
 
+    @Test func whereThereIsNoMemoryForASecondPictureTheFirstServesAlone() throws {
+      let session = try ProbeSession()
+      session.probe.send("picture 2000 1500 0 0 1")
+      try session.probe.waitForLine(startingWith: "put shared 0")
+      let process = session.probe.processIdentifier
+      let pages = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
+        .prefix { $0 != " " }
+      // Twelve megabytes for the picture, and as many with 48 to paint it.
+      let limit = (Int(pages) ?? 0) * Int(getpagesize()) + 20_000_000
+      try ChildProcess.run(["prlimit", "--pid", "\(process)", "--as=\(limit)"])
+      for seed in [2, 3] {
+        session.probe.send("damage 0 0 \(seed) 0 0 2000 1500")
+        try session.probe.waitForLine(startingWith: "put shared 0")
+      }
+      session.probe.send("stop 9")
+      #expect(try session.probe.waitForExit() == 9)
+    }
+
     @Test func nothingWakesAnIdleProcess() throws {
       let session = try ProbeSession()
       session.probe.send("picture 60 50 10 10 1")
