@@ -1,4 +1,4 @@
 import Foundation
 import Playground
 
-exit(Program.standard.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Program.standard.runProcess().rawValue)

@@ -60,6 +60,12 @@ package struct Program {
     }
   }
 
+  /// Says what is wrong before anything is done.
+  func refuse(_ error: PlaygroundError) -> ExitCode {
+    errorOutput(Self.complaint(about: error))
+    return error.exitCode
+  }
+
   /// A failure about which everything has been said.
   private struct Told: Error {
     var exitCode: ExitCode

@@ -49,4 +49,21 @@ struct KeptFilesTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))
     #expect(names.contains("frame-00000.png") && !names.contains("film.mp4"))
   }
+
+  @Test("A name that is not UTF-8 is refused, and not taken for another one")
+  func otherEncoding() throws {
+    let marks = "\u{fffd}"
+    try folder.write("screen: no-avoidance\n---\n", to: "a\(marks).scenario")
+    let script =
+      "cd \"$1\"; exec \"$0\" render \"$(printf 'a\\377.scenario')\" --out out --write trace 2>&1"
+    let process = try ChildProcess(["sh", "-c", script, WindowSession.executable, folder.path])
+    process.closeInput()
+    #expect(try process.waitForExit() == 2)
+    #expect(
+      process.lines == [
+        "keyboard-playground: The argument a\(marks).scenario is not UTF-8, and only such names of "
+          + "files can be used; rename the file, or make a link to it."
+      ])
+    #expect(try folder.names() == ["a\(marks).scenario"])
+  }
 }
