@@ -62,6 +62,7 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CUIKit"),
+    .target(name: "CMainQueue", dependencies: ["CUIKit"]),
     room("Drawing", ["CPango"]),
     room("UIKit", ["Drawing", "CUIKit"]),
     room("_Testing_UIKit", []),
@@ -70,7 +71,7 @@ let package = Package(
       name: "KeyboardAvoidance",
       dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))],
       packageAccess: false, swiftSettings: strict),
-    room("PhoneSimulator", ["UIKit", "Drawing"]),
+    room("PhoneSimulator", ["UIKit", "Drawing", "CMainQueue"]),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
     room("Scenarios", ["PhoneSimulator", "UIKit"]),
     room("Captures", ["Drawing", "CPNG"]),
@@ -95,7 +96,7 @@ let package = Package(
     tests(
       "DemoScreens",
       ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "Scenarios", "Captures", "Drawing"]),
-    tests("Scenarios", ["UIKit", "PhoneSimulator", "DemoScreens"]),
+    tests("Scenarios", ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens"]),
     tests("Captures", ["Drawing"]),
     // A client that the tests of the window drive from outside, as another process.
     .executableTarget(

@@ -1,7 +1,13 @@
 #include "CUIKit.h"
 
-static _Thread_local void *entered_world;
+static _Thread_local UIKitEntry entered;
 
-void *UIKitEnteredWorld(void) { return entered_world; }
+void *UIKitEnteredWorld(void) { return entered.world; }
 
-void UIKitEnterWorld(void *world) { entered_world = world; }
+void *UIKitEnteredHost(void) { return entered.host; }
+
+UIKitEntry UIKitEnter(UIKitEntry entry) {
+  UIKitEntry outer = entered;
+  entered = entry;
+  return outer;
+}

@@ -11,9 +11,18 @@ enum __attribute__((enum_extensibility(open))) UIViewAnimationCurve : long {
 };
 typedef enum UIViewAnimationCurve UIViewAnimationCurve;
 
-// The world entered on the calling thread, unretained; NULL where none is.
-// Swift has no variables of a thread.
+// What is entered on a thread, unretained: a world, and what takes over the main
+// queue and the clocks for it; NULL where there is none. Swift has no variables of
+// a thread.
+typedef struct {
+  void *_Nullable world;
+  void *_Nullable host;
+} UIKitEntry;
+
 void *_Nullable UIKitEnteredWorld(void);
-void UIKitEnterWorld(void *_Nullable world);
+void *_Nullable UIKitEnteredHost(void);
+
+// Enters, and returns what was entered before.
+UIKitEntry UIKitEnter(UIKitEntry entry);
 
 #endif

@@ -25,6 +25,9 @@ package final class Phone {
   /// are those of taps and drags.
   package var onFinger: ((TouchPhase, _ at: CGPoint, _ id: Int) -> Void)?
 
+  /// Takes a turn when work has come back from another queue, instead of the phone's own.
+  package var onArrival: (() -> Void)?
+
   let chrome: ScreenChrome
   let renderer: ScreenRenderer
   var fingers: [Int: Finger] = [:]
@@ -32,6 +35,7 @@ package final class Phone {
   var nextDrag = 0
   var base: MovedViewBase?
   private let log: PhoneLog
+  private let queue: PhoneQueue
 
   private var isOpen = true
 
@@ -55,6 +59,8 @@ package final class Phone {
     self.screen = screen
     world = World(mainScreen: screen)
     world.revealsTypedCharacters = false
+    queue = PhoneQueue(clock: screen.clock)
+    world.queueHost = queue.pointer
     if Self.openCount == 0 { world.adoptObservers() }
     Self.openCount += 1
     renderer = ScreenRenderer(screen: screen)
@@ -77,6 +83,10 @@ package final class Phone {
       top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
     let log = log
     observedScreen.onDecision = { log.add(.decision($0)) }
+    queue.onFirstErrand = { log.add(.backgroundWork) }
+    queue.onArrival = { [weak self] in
+      if let onArrival = self?.onArrival { onArrival() } else { self?.takeArrivals() }
+    }
     window.rootViewController = observedScreen
     window.makeKeyAndVisible()
     didChange()
@@ -110,7 +120,9 @@ package final class Phone {
       observedScreen.onDecision = nil
       log.stop()
     }
+    queue.close()
     world.close()
+    world.queueHost = nil
     Self.openCount -= 1
   }
 
@@ -169,7 +181,25 @@ package final class Phone {
     if screen.isAnimating { reasons.append("an animation is running") }
     if screen.needsLayout { reasons.append("a layout is pending") }
     if dragsInProgress > 0 { reasons.append("a drag is under way") }
+    if queue.isOwedWork { reasons.append("work on another queue is under way") }
     return reasons
+  }
+
+  /// Waits until all work on other queues has come back, so many seconds of real time at most, and
+  /// runs what has at the present tick; returns the seconds it took, 0 where nothing is under way.
+  @discardableResult
+  package func waitForBackgroundWork(seconds: Double) -> Double {
+    var waited = 0.0
+    while queue.isOwedWork, waited < seconds {
+      // Real time passes outside of the phone alone.
+      waited += World.standing.enter { queue.waitForNews(seconds: seconds - waited) }
+      takeArrivals()
+    }
+    return waited
+  }
+
+  private func takeArrivals() {
+    if isOpen { world.enter(didChange) }
   }
 
   /// Takes what has happened since the last time, in order.

@@ -6,6 +6,9 @@ package enum PhoneEvent: Hashable, Sendable {
 
   /// A line in which an engine says what it decided and why.
   case decision(String)
+
+  /// The app's code has handed work to another queue, and when that comes back is not repeatable.
+  case backgroundWork
 }
 
 extension PhoneEvent: CustomStringConvertible {
@@ -14,6 +17,7 @@ extension PhoneEvent: CustomStringConvertible {
     switch self {
     case .notification(let notification): notification.name.rawValue
     case .decision(let line): line
+    case .backgroundWork: "work on another queue: this run is not repeatable"
     }
   }
 }

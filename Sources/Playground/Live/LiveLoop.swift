@@ -89,6 +89,7 @@ final class LiveLoop {
     let live = try LiveLoop(phone: phone, options: options, trace: trace, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop
+    phone.onArrival = { [weak eventLoop] in eventLoop?.turn() }
     defer { live.eventLoop = nil }
     window.show()
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success

@@ -95,12 +95,17 @@ extension ScenarioPlayer {
 
   private func wait(for goal: Goal, atMost seconds: Double) -> Move {
     let deadline = now + FrameClock.ticks(seconds)
+    var patience = goal == .settled ? Self.backgroundPatience : 0
     return { [unowned self] in
+      patience -= phone.waitForBackgroundWork(seconds: patience)
       guard let failure = failure(of: goal, after: seconds) else { return nil }
       guard now < deadline else { throw failure }
       return min(deadline, nextLook)
     }
   }
+
+  /// Seconds of real time that a wait for rest gives work on other queues.
+  private static let backgroundPatience = 5.0
 
   /// Looked at where a frame could be seen; later ticks of a frame look the same.
   private var nextLook: Int { (now / timeline.ticksPerFrame + 1) * timeline.ticksPerFrame }

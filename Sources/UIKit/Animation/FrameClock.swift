@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The one logical time of a screen, in ticks of 1/600 s.
 ///
@@ -21,12 +22,20 @@ package final class FrameClock {
     }
   }
 
-  /// The present tick.
-  package private(set) var now = 0
+  /// The present tick, which any thread may ask for.
+  package private(set) nonisolated var now: Int {
+    get { tick.load(ordering: .relaxed) }
+    set { tick.store(newValue, ordering: .relaxed) }
+  }
+  private nonisolated let tick = Atomic(0)
 
   /// What ends each turn of a tick; a screen lays its windows out here and says
   /// whether there was anything to lay out.
   var layout: () -> Bool = { false }
+
+  /// Schedules at the present tick what has come from other threads, and says whether there was
+  /// anything.
+  package var collect: () -> Bool = { false }
 
   /// The world whose time this is, which each turn enters; a clock alone has none.
   weak var world: World?
@@ -96,7 +105,7 @@ package final class FrameClock {
           pending.removeFirst()
           first.run()
         }
-      } while layout() || (nextTick.map { $0 <= now } ?? false)
+      } while collect() || layout() || (nextTick.map { $0 <= now } ?? false)
     }
   }
 

@@ -38,6 +38,10 @@ package final class World {
   /// The one field at most in which such a character is to be seen.
   weak var revealingField: UITextField?
 
+  /// Takes over the main queue and the clocks while the world is entered; the owner of the world
+  /// keeps it alive as long as the world.
+  package var queueHost: UnsafeMutableRawPointer?
+
   var animationBlocks: [AnimationBlock] = []
   var areAnimationsEnabled = true
 
@@ -83,15 +87,15 @@ package final class World {
   package func enter<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = UIKitEnteredWorld()
-    UIKitEnterWorld(Unmanaged.passUnretained(self).toOpaque())
+    let entry = UIKitEntry(world: Unmanaged.passUnretained(self).toOpaque(), host: queueHost)
+    let outer = UIKitEnter(entry)
     // Keeps this world alive as well, as it is used after the body.
     defer { leave(to: outer) }
     return try body()
   }
 
-  private func leave(to outer: UnsafeMutableRawPointer?) {
-    UIKitEnterWorld(outer)
+  private func leave(to outer: UIKitEntry) {
+    _ = UIKitEnter(outer)
   }
 
   // MARK: Closing

@@ -1,7 +1,17 @@
 import Foundation
+import KeyboardAvoidance
 import PhoneSimulator
 import TestSupport
 import UIKit
+
+/// Runs `body` while the engines keep to themselves what they think of random notifications.
+@MainActor
+func withSilentEngines<Result>(_ body: () throws -> Result) rethrows -> Result {
+  let sink = AvoidanceLog.sink
+  defer { AvoidanceLog.sink = sink }
+  AvoidanceLog.sink = { _, _ in }
+  return try body()
+}
 
 /// Somebody who does to a phone whatever can be done to it, in any order.
 @MainActor

@@ -36,7 +36,7 @@ private func withPhone<Result>(
     layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
     makeScreen: { screen.flatMap { DemoCatalog().screen(named: $0) } ?? FieldsScreen() })
   defer { phone.close() }
-  return try phone.world.enter { try body(phone) }
+  return try phone.world.enter { try withSilentEngines { try body(phone) } }
 }
 
 /// Records what is done to a phone.

@@ -10,7 +10,8 @@ import UIKit
       var events: [String] = []
       let names = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification]
       let tokens = names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          @MainActor note in
           guard let window = note.object as? UIWindow else { return }
           events.append(
             "\(window === first ? "first" : "second") "
