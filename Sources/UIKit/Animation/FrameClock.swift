@@ -29,6 +29,9 @@ package final class FrameClock {
   }
   private nonisolated let tick = Atomic(0)
 
+  /// The present time in seconds.
+  nonisolated var seconds: Double { Double(now) / Double(Self.ticksPerSecond) }
+
   /// What ends each turn of a tick; a screen lays its windows out here and says
   /// whether there was anything to lay out.
   var layout: () -> Bool = { false }

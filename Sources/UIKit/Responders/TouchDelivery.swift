@@ -35,7 +35,7 @@ struct TouchDelivery {
       touch.screenLocation = location
     }
     touch.phase = phase
-    touch.timestamp = Double(clock.now) / Double(FrameClock.ticksPerSecond)
+    touch.timestamp = clock.seconds
     return touch
   }
 

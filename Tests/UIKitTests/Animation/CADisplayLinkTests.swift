@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+/// A frame is a sixtieth of a second.
+@MainActor struct CADisplayLinkTests {
+  @MainActor private final class Target {
+    var times: [CFTimeInterval] = []
+    var onFrame: ((CADisplayLink) -> Void)?
+
+    func step(_ link: CADisplayLink) {
+      times.append(link.timestamp)
+      onFrame?(link)
+    }
+  }
+
+  private func frames(_ numbers: Int..., each count: Int = 1) -> [CFTimeInterval] {
+    numbers.map { Double($0 * count * 10) / 600 }
+  }
+
+  @Test func `it calls for each frame, with the time`() {
+    withFreshUIKit { _, clock in
+      let target = Target()
+      let link = CADisplayLink(target: target, selector: Selector(Target.step(_:)))
+      clock.advance(to: 5)
+      #expect(target.times.isEmpty)
+      link.add(to: .main, forMode: .common)
+      clock.advance(to: 35)
+      #expect(target.times == frames(1, 2, 3))
+      #expect(abs(link.targetTimestamp - 4.0 / 60) < 1e-12)
+      #expect(abs(link.duration - 1.0 / 60) < 1e-12)
+      #expect(abs(CACurrentMediaTime() - 35.0 / 600) < 1e-12)
+      link.invalidate()
+    }
+  }
+
+  @Test func `it rests while paused, and calls at a whole part of the rate`() {
+    withFreshUIKit { _, clock in
+      let target = Target()
+      let link = CADisplayLink(target: target, selector: Selector(Target.step(_:)))
+      link.preferredFramesPerSecond = 20
+      link.add(to: .main, forMode: .default)
+      clock.advance(to: 65)
+      link.isPaused = true
+      clock.advance(to: 200)
+      link.isPaused = false
+      clock.advance(to: 245)
+      #expect(target.times == frames(1, 2, 7, 8, each: 3))
+      link.invalidate()
+    }
+  }
+
+  @Test func `it lives while it is added, and lets go of its target when invalidated`() {
+    withFreshUIKit { _, clock in
+      var target: Target? = Target()
+      weak let remains = target
+      target?.onFrame = { if $0.timestamp > 0.04 { $0.invalidate() } }
+      if let target {
+        CADisplayLink(target: target, selector: Selector(Target.step(_:)))
+          .add(to: .main, forMode: .common)
+      }
+      target = nil
+      clock.advance(to: 29)
+      #expect(remains?.times.count == 2)
+      clock.advance(to: 60)
+      #expect(remains == nil)
+      #expect(clock.nextTick == nil)
+    }
+  }
+}
