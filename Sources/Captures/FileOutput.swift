@@ -32,7 +32,7 @@ package enum FileOutput {
   private static func write(
     _ bytes: [UInt8], into stream: FilePlace, path: String
   ) throws(CaptureError) {
-    // A pipe that nobody reads is an error, and not a wait without end. What was written to an
+    // A pipe without a reader is an error, and not a wait without end. What was written to an
     // open file before stays.
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     let file = openat(stream.folder.descriptor, stream.name, flags)

@@ -65,7 +65,7 @@ final class UnfinishedFile {
     try writeAll(bytes) { pointer, count, offset in pwrite(file, pointer, count, place + offset) }
   }
 
-  /// How many bytes there are, whoever wrote them.
+  /// How many bytes there are, those of other writers included.
   var count: Int { (try? folder.status(of: unfinishedName))?.map { Int($0.st_size) } ?? 0 }
 
   private func writeAll(

@@ -1,6 +1,6 @@
 /// How a text's lines are written, apart from what they say.
 ///
-/// A golden's form may have been changed by Git or an editor; nobody sees it in the lines.
+/// A golden's form may have been changed by Git or an editor; the lines do not show it.
 struct TextForm {
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
   private static let (feed, carriageReturn): (UInt8, UInt8) = (0x0a, 0x0d)

@@ -17,7 +17,7 @@ struct ProgramWatch {
     self.patience = patience
   }
 
-  /// Whether the patience has come to an end, so many milliseconds after the look before.
+  /// Whether the time limit is over; `milliseconds` have passed since the last look.
   ///
   /// `done` grows with what comes out of the program's work.
   mutating func hasHung(after milliseconds: Int32, done: Int) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Keeps other checks from changing the same goldens as long as it lives.
 ///
-/// Where the file system knows no such locks, or there is no folder, nobody is kept out.
+/// Where the file system knows no such locks, or there is no folder, the lock is always free.
 package final class GoldensLock {
   package enum Kind: Sendable {
     /// For looking, as several may.

@@ -5,7 +5,7 @@ import Foundation
 /// Every "will" owes one "did", which comes when its own motion ends, also when
 /// a newer motion has begun or even ended since. What a "did" tells of an
 /// overtaken motion is out of date, however often it does; a "did" of the newest
-/// motion and one that nobody announced are news.
+/// motion and one without a will before it are news.
 struct KeyboardTracker: Sendable {
   /// What the wills that belong together tell of.
   private struct Motion: Sendable {

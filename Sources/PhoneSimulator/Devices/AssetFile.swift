@@ -2,11 +2,11 @@ import Foundation
 
 /// A file that a user may edit, read whole.
 enum AssetFile {
-  /// Nobody edits a larger one, in bytes.
+  /// Larger files are refused, in bytes.
   private static let largestSize = 1 << 24
 
   static func read(_ path: String) throws(AssetError) -> [UInt8] {
-    // Opening a pipe would otherwise wait for somebody to write into it.
+    // Opening a pipe would otherwise wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, code: errno) }
     defer { close(file) }

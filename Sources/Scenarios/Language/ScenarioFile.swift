@@ -7,7 +7,7 @@ package enum ScenarioFile {
 
   /// The bytes of a scenario, from a regular file of a sensible size.
   package static func read(_ path: String) throws(ScenarioError) -> [UInt8] {
-    // Opening a pipe would otherwise wait for somebody to write into it.
+    // Opening a pipe would otherwise wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .unreadable(file: path, reason: String(cString: strerror(errno)))

@@ -200,10 +200,42 @@ import UIKit
     for phone in phones { phone.close() }
   }
 
-  @Test func `other code keeps its main queue`() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
+  @Test func `a hundred runs are one`() throws {
+    func run() throws -> [String] {
+      try entries(ticks: 300) { journal in
+        for number in 0..<5 {
+          Task { @MainActor in
+            try? await Task.sleep(for: .milliseconds(10 * (number % 3)))
+            journal.note("task \(number)")
+            async let first = Self.value(after: 0.05)
+            async let second = Self.value(after: 0.02)
+            journal.note("sum \(await first + second) of \(number)")
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.01 * Double(number % 2)) {
+            journal.note("block \(number)")
+            DispatchQueue.main.async { journal.note("after \(number)") }
+          }
+          OperationQueue.main.addOperation { journal.note("operation \(number)") }
+        }
+      }
     }
-    try? await Task.sleep(for: .milliseconds(1))
+    let first = try run()
+    #expect(first.count == 25)
+    for _ in 1..<100 {
+      let next = try run()
+      #expect(next == first)
+    }
+  }
+
+  /// Beside the phones, on the same main queue.
+  @Test(arguments: 1...50) func `other code keeps its jobs`(number: Int) async throws {
+    for _ in 0..<20 {
+      await Task.yield()
+      await Task.detached { await MainActor.run {} }.value
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { DispatchQueue.main.async { continuation.resume() } }
+      }
+    }
+    try await Task.sleep(for: .milliseconds(1))
   }
 }
