@@ -65,34 +65,45 @@ open class UIControl: UIView {
   /// Calls a method of a target at some events; a nil target means whoever on the responder chain
   /// has the method.
   ///
-  /// The target is held weakly. Selectors have no identity here, so the same method added twice is
-  /// called twice.
+  /// The target is held weakly. The same method of the same target is called once, as far as the
+  /// selectors are equal.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     // In the initialiser of a stored property `self` is not the object but a method of its class;
     // what is no object goes along the responder chain too.
-    if let target, type(of: target) is AnyClass {
-      let object = ControlTarget.WeakObject(object: target as AnyObject)
-      targets.append(.init(receiver: .object(object, action), events: controlEvents))
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    if let index = targets.firstIndex(where: {
+      $0.calls(action, of: object) && $0.hasObject == (object != nil)
+    }) {
+      targets[index].events.formUnion(controlEvents)
+    } else if let object {
+      let target = ControlTarget.WeakObject(object: object)
+      targets.append(.init(receiver: .object(target, action), events: controlEvents))
     } else {
       targets.append(.init(receiver: .responderChain(action), events: controlEvents))
     }
   }
 
-  /// Stops calling all methods of a target at some events; a nil target means every target.
-  ///
-  /// Selectors have no identity here, so `action` can only be nil.
-  open func removeTarget(_ target: Any?, action: Never?, for controlEvents: Event) {
-    for index in targets.indices {
-      switch targets[index].receiver {
-      case .action: continue
-      case .object, .responderChain:
-        guard target.map({ targets[index].isSameObject(as: $0 as AnyObject) }) ?? true else {
-          continue
-        }
-        targets[index].events.subtract(controlEvents)
-      }
+  /// Stops calling a method of a target at some events; a nil target means every target, a nil
+  /// action every method.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in targets.indices where targets[index].calls(action, of: object) {
+      targets[index].events.subtract(controlEvents)
     }
     targets.removeAll { $0.events.isEmpty || $0.isDead }
+  }
+
+  /// Returns the names of the methods of a target that are called at an event; nil where there are
+  /// none.
+  ///
+  /// A selector made without a name is called “(unnamed)”.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = targets.filter {
+      $0.hasObject == (object != nil) && $0.calls(nil, of: object)
+        && !$0.events.isDisjoint(with: controlEvent)
+    }.compactMap(\.selector?.description)
+    return names.isEmpty ? nil : names
   }
 
   /// Calls an action at some events, in place of an earlier one with the same identifier.

@@ -60,3 +60,63 @@ extension Selector {
     }
   }
 }
+
+// The same with the name that two selectors of one method share.
+
+extension Selector {
+  /// Makes a named selector of a method without arguments.
+  public init<Result, Receiver>(_ name: String, _ method: @escaping (Receiver) -> () -> Result) {
+    self.init(method)
+    self.name = name
+  }
+
+  /// Makes a named selector of a method that takes the sender, or the notification.
+  public init<Sender, Receiver, Result>(
+    _ name: String, _ method: @escaping (Receiver) -> (Sender) -> Result
+  ) {
+    self.init(method)
+    self.name = name
+  }
+
+  /// Makes a named selector of a method that takes the sender and the event.
+  public init<Sender, Receiver, Event, Result>(
+    _ name: String, _ method: @escaping (Receiver) -> (Sender, Event) -> Result
+  ) {
+    self.init(method)
+    self.name = name
+  }
+
+  /// Makes a named selector of a main-actor method without arguments.
+  @preconcurrency @_disfavoredOverload
+  public init<Receiver, Result>(
+    _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Result
+  ) {
+    self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
+    self.name = name
+  }
+
+  /// Makes a named selector of a main-actor method that takes the sender, or the
+  /// notification.
+  @preconcurrency @_disfavoredOverload
+  public init<Receiver, Sender, Result>(
+    _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender) -> Result
+  ) {
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(Self.argument(arguments.sender))
+    }
+    self.name = name
+  }
+
+  /// Makes a named selector of a main-actor method that takes the sender and the
+  /// event.
+  @preconcurrency @_disfavoredOverload
+  public init<Receiver, Sender, Event, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender, Event) -> Result
+  ) {
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
+    }
+    self.name = name
+  }
+}

@@ -1,9 +1,23 @@
 /// A method to be called on an object that is not known yet.
 ///
 /// Made from a method reference that names its type:
-/// `Selector(ViewController.keyboardWillShow(_:))`. It has no identity, so two
-/// selectors cannot be compared.
+/// `Selector(ViewController.keyboardWillShow(_:))`. Made so it equals only its own
+/// copies; made with a name, as in
+/// `Selector("keyboardWillShow(_:)", ViewController.keyboardWillShow(_:))`, it
+/// equals every selector of that name.
 public struct Selector: Sendable {
+  private enum Identity: Hashable, Sendable {
+    case name(String)
+    case unnamed(ObjectIdentifier)
+  }
+
+  private final class Token: Sendable {}
+
+  /// The name it was made with.
+  var name: String?
+  /// What its copies alone share, kept so that its identity is not used again.
+  private let token = Token()
+
   struct Arguments {
     var sender: Any?
     var event: Any?
@@ -25,6 +39,8 @@ public struct Selector: Sendable {
       return true
     }
   }
+
+  private var identity: Identity { name.map(Identity.name) ?? .unnamed(ObjectIdentifier(token)) }
 
   /// Whether an object has the method.
   @MainActor package func isImplemented(by receiver: AnyObject) -> Bool {
@@ -50,4 +66,19 @@ public struct Selector: Sendable {
     preconditionFailure(
       "A method that takes \(Value.self) is called with \(value.map { "\($0)" } ?? "nil")")
   }
+}
+
+extension Selector: Hashable {
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.identity == right.identity
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+  }
+}
+
+extension Selector: CustomStringConvertible {
+  /// The name, or that there is none.
+  public var description: String { name ?? "(unnamed)" }
 }

@@ -39,9 +39,26 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Creates a recogniser without a target.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
   /// Adds a target for the action, held weakly.
-  public func addTarget(_ target: Any, action: Selector) {
-    targets.append((WeakTarget(object: target as AnyObject), action))
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    guard !targets.contains(where: { $0.object.object === object && $0.action == action }) else {
+      return
+    }
+    targets.append((WeakTarget(object: object), action))
+  }
+
+  /// Removes an action of a target; nil stands for every target or every action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (object == nil || $0.object.object === object) && (action == nil || $0.action == action)
+    }
   }
 
   /// Returns the middle of the touches in a view's coordinates, in points.
