@@ -28,13 +28,12 @@ final class StagePicture {
   func paint(
     _ new: StageState, over shown: StageState?, of phone: Phone, with painter: StagePainter
   ) -> [PixelRect] {
-    let hadHelp = state?.isHelpShown ?? false
-    painter.paint(new, over: state, into: bitmap)
-    if state == nil {
+    // The list of shortcuts lies over the screen and, in a small window, beyond the phone.
+    let old = state?.isHelpShown == true ? nil : state
+    painter.paint(new, over: old, into: bitmap)
+    if old == nil {
       screen.invalidate()
       corners = ScreenCorners(of: phone.device, in: layout, before: bitmap)
-    } else if hadHelp {
-      screen.invalidate()
     }
     state = new
     var damage = shown.map { painter.changes(from: $0, to: new) } ?? []

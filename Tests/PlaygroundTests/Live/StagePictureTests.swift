@@ -171,6 +171,29 @@ struct StagePictureTests {
     #expect(extent.minX > 0 && extent.minY > 0)
     #expect(extent.maxX < picture.width && extent.maxY < picture.height)
   }
+
+  @Test(
+    "The list of shortcuts leaves nothing behind, also where it is wider than the phone",
+    arguments: [0.25, 0.6, 0.75, 1, 2])
+  func helpTraces(scale: Double) {
+    defer { phone.close() }
+    let layout = StageLayout(
+      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+    let painter = StagePainter(layout: layout)
+    var help = Self.states[1]
+    help.isHelpShown = true
+    let last = Self.states[2]
+    let closed = StagePicture(bitmap: Bitmap(layout.pictureSize), layout: layout)
+    var shown: StageState?
+    // The keyboard moves below the list, too.
+    for state in [Self.states[0], help, last] {
+      _ = closed.paint(state, over: shown, of: phone, with: painter)
+      shown = state
+    }
+    let never = StagePicture(bitmap: Bitmap(layout.pictureSize), layout: layout)
+    _ = never.paint(last, over: nil, of: phone, with: painter)
+    #expect(closed.bitmap.hasSamePixels(as: never.bitmap))
+  }
 }
 
 extension Bitmap {
