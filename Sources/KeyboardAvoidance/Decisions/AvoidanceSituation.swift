@@ -108,8 +108,10 @@ extension CGRect {
   var isFinite: Bool { [minX, minY, maxX, maxY].allSatisfy(\.isFinite) }
 
   /// Whether there is an area inside both rectangles; touching is not enough.
+  ///
+  /// Foundation's `intersection(_:)` traps on edges that are no numbers.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
-    let overlap = intersection(other)
-    return overlap.width > 0 && overlap.height > 0
+    [self, other].allSatisfy { $0.width > 0 && $0.height > 0 }
+      && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -126,10 +126,13 @@ extension ScenarioPlayer {
 
   private func part(_ target: Target) throws -> CGRect {
     guard let view = phone.view(for: target) else { throw PhoneError.noSuchView(target) }
-    let part = phone.frameInWindow(of: view).intersection(phone.screen.bounds)
-    guard view.canBeSeen, part.width > 0, part.height > 0 else {
-      throw PhoneError.hiddenView(target)
-    }
+    let frame = phone.frameInWindow(of: view)
+    // An app may place a view anywhere; Foundation's intersection traps on what is no number.
+    guard view.canBeSeen,
+      [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite)
+    else { throw PhoneError.hiddenView(target) }
+    let part = frame.intersection(phone.screen.bounds)
+    guard part.width > 0, part.height > 0 else { throw PhoneError.hiddenView(target) }
     return part
   }
 

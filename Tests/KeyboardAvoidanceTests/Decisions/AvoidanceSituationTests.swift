@@ -171,6 +171,25 @@ import Testing
     #expect(AvoidanceDecision(idle: .noTarget).description == "shift 0 as there is no target")
   }
 
+  @Test func `a floating keyboard is compared with targets that have no place`() {
+    let numbers: [CGFloat] = [
+      .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0, 400,
+    ]
+    let floating = CGRect(x: 0, y: 350, width: 375, height: 216)
+    for y in numbers {
+      for height in numbers {
+        for distance in [0, CGFloat.greatestFiniteMagnitude] {
+          let situation = AvoidanceSituation(
+            target: CGRect(x: 20, y: y, width: 335, height: height),
+            keyboard: .init(frame: floating, isLocal: true, hangsOut: false),
+            isFocusElsewhere: false, window: Self.window, distance: distance, topLimit: nil,
+            policies: AvoidancePolicies(floatingKeyboard: .avoid))
+          #expect(AvoidanceDecision(situation).shift.isFinite)
+        }
+      }
+    }
+  }
+
   @Test func `whatever the numbers, the shift is finite, not negative and within the limit`() {
     forAll(rounds: 1000) { random in
       let treatments: [AvoidancePolicies.Treatment] = [.ignore, .avoid]
