@@ -3,7 +3,10 @@ import Foundation
 /// The visible entries of a folder.
 package struct FolderContents: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
+    /// The name, with U+FFFD for what is not UTF-8.
     package let name: String
+    /// Whether the name is UTF-8, so that the entry can be found by it.
+    package let isUTF8: Bool
     package let isFolder: Bool
   }
 
@@ -23,11 +26,14 @@ package struct FolderContents: Hashable, Sendable {
     var entries: [Entry] = []
     errno = 0
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) {
+        let bytes = $0.prefix { $0 != 0 }
+        let name = String(decoding: bytes, as: UTF8.self)
+        return (name, name.utf8.elementsEqual(bytes))
       }
       if !name.hasPrefix(".") {
-        entries.append(Entry(name: name, isFolder: Self.isFolder("\(path)/\(name)")))
+        let isFolder = isUTF8 && Self.isFolder("\(path)/\(name)")
+        entries.append(Entry(name: name, isUTF8: isUTF8, isFolder: isFolder))
       }
       errno = 0
     }

@@ -106,9 +106,12 @@ extension CheckOptions {
         continue
       }
       let folder = operand.hasSuffix("/") ? operand : operand + "/"
-      files += try FolderContents(path: operand, mayBeMissing: false).entries.map(\.name)
-        .filter { $0.hasSuffix(fileExtension) && !$0.hasPrefix(".") }
-        .map { folder + $0 }
+      let scenarios = try FolderContents(path: operand, mayBeMissing: false).entries
+        .filter { $0.name.hasSuffix(fileExtension) }
+      if let unusable = scenarios.first(where: { !$0.isUTF8 }) {
+        throw PlaygroundError.notUTF8(folder + unusable.name)
+      }
+      files += scenarios.map { folder + $0.name }
     }
     // A file may be named twice, by itself and with its folder.
     var known: Set<String> = []

@@ -46,7 +46,7 @@ struct LeftOverGoldens {
     guard entry.isFolder, let inside = try? FileManager.default.contentsOfDirectory(atPath: path),
       let goldens = try? FolderContents(path: path, mayBeMissing: false).entries,
       goldens.count == inside.count,
-      goldens.allSatisfy({ !$0.isFolder && GoldenKind(fileName: $0.name) != nil })
+      goldens.allSatisfy({ $0.isUTF8 && !$0.isFolder && GoldenKind(fileName: $0.name) != nil })
     else { return false }
     for golden in goldens { try check(unlink("\(path)/\(golden.name)"), path) }
     try check(rmdir(path), path)

@@ -12,7 +12,7 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case unexpectedValue(option: String)
   case unexpectedArgument(String)
 
-  /// An argument with bytes that are no text, shown as well as they can be.
+  /// A name with bytes that are no text, shown as well as they can be.
   case notUTF8(String)
   case missingArgument(String)
   case missingOneOf([String])
@@ -95,9 +95,9 @@ extension PlaygroundError: CustomStringConvertible {
       "The option \(option) takes no value."
     case .unexpectedArgument(let argument):
       "The argument \(argument) is not expected here."
-    case .notUTF8(let argument):
-      "The argument \(argument) is not UTF-8, and only such names of files can be used; rename the "
-        + "file, or make a link to it."
+    case .notUTF8(let name):
+      "The name \(name) is not UTF-8, and only such names of files can be used; rename the file, or "
+        + "make a link to it."
     case .missingArgument(let argument):
       "The argument \(argument) is missing."
     case .missingOneOf(let arguments):

@@ -52,18 +52,31 @@ struct KeptFilesTests {
 
   @Test("A name that is not UTF-8 is refused, and not taken for another one")
   func otherEncoding() throws {
-    let marks = "\u{fffd}"
-    try folder.write("screen: no-avoidance\n---\n", to: "a\(marks).scenario")
-    let script =
-      "cd \"$1\"; exec \"$0\" render \"$(printf 'a\\377.scenario')\" --out out --write trace 2>&1"
+    try expectRefusal(
+      "exec \"$0\" render \"$(printf 'a\\377.scenario')\" --out out --write trace",
+      of: "a\u{fffd}.scenario", leaving: ["a\u{fffd}.scenario"])
+  }
+
+  @Test("So is one in a folder, whose other scenarios are not played")
+  func otherEncodingInFolder() throws {
+    try expectRefusal(
+      """
+      mkdir played; cp a*.scenario played/b.scenario; mv a*.scenario "played/$(printf 'a\\377.scenario')"
+      exec "$0" check played --goldens goldens
+      """, of: "played/a\u{fffd}.scenario", leaving: ["played"])
+  }
+
+  private func expectRefusal(_ commands: String, of name: String, leaving names: [String]) throws {
+    try folder.write("screen: no-avoidance\n---\n", to: "a\u{fffd}.scenario")
+    let script = "cd \"$1\"; exec 2>&1; \(commands)"
     let process = try ChildProcess(["sh", "-c", script, WindowSession.executable, folder.path])
     process.closeInput()
     #expect(try process.waitForExit() == 2)
     #expect(
       process.lines == [
-        "keyboard-playground: The argument a\(marks).scenario is not UTF-8, and only such names of "
-          + "files can be used; rename the file, or make a link to it."
+        "keyboard-playground: The name \(name) is not UTF-8, and only such names of files can be used; "
+          + "rename the file, or make a link to it."
       ])
-    #expect(try folder.names() == ["a\(marks).scenario"])
+    #expect(try folder.names() == names)
   }
 }
