@@ -75,7 +75,8 @@ struct DisplayListBuilder {
     append(.end, of: view, values, matrix, .empty)
   }
 
-  /// Brings the kept pixels up to date and notes that they are to be copied.
+  /// Brings the kept pixels up to date and notes that they are to be copied; what cannot be kept is
+  /// painted like any other view.
   private mutating func addRaster(
     _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect,
     _ cache: RasterCache
@@ -87,7 +88,10 @@ struct DisplayListBuilder {
     var resting = values
     resting.position = .zero
     inner.addPainted(view, resting, origin, .everything)
-    cache.update(inner.list, scale: scale)
+    guard cache.update(inner.list, scale: scale) else {
+      addPainted(view, values, matrix, clip)
+      return
+    }
     var item = DisplayItem(
       kind: .raster, version: cache.version, values: LayerValues(), matrix: matrix, extent: .empty)
     let corner = values.bounds.origin.applying(matrix)

@@ -12,8 +12,9 @@ final class RasterCache {
   /// Differs whenever the pixels do.
   private(set) var version = LayerVersion.next()
 
-  /// Paints again what has changed.
-  func update(_ new: DisplayList, scale: Double) {
+  /// Paints again what has changed; false where no bitmap can hold the pixels, as they are too many
+  /// for one or for the memory that is left.
+  func update(_ new: DisplayList, scale: Double) -> Bool {
     let damage: Damage
     if scale != self.scale || new.extent != extent || bitmap == nil {
       self.scale = scale
@@ -21,7 +22,8 @@ final class RasterCache {
       bitmap =
         extent.isEmpty
         ? nil
-        : Bitmap(width: extent.width, height: extent.height, isOpaque: new.isOpaque(over: extent))
+        : try? Bitmap(
+          validatedWidth: extent.width, height: extent.height, isOpaque: new.isOpaque(over: extent))
       damage = Damage(extent)
     } else {
       damage = new.damage(since: list)
@@ -34,6 +36,7 @@ final class RasterCache {
         origin: extent)
     }
     list.forgetViews()
+    return bitmap != nil || extent.isEmpty
   }
 }
 

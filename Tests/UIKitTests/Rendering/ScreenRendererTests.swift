@@ -36,6 +36,25 @@ import UIKit
     }
   }
 
+  @Test func `a rasterised view too large for a bitmap is painted all the same`() {
+    withFreshUIKit(screen: small) { window, _ in
+      let view = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 40_000))
+      view.backgroundColor = .red
+      view.layer.shouldRasterize = true
+      window.addSubview(view)
+      let target = target(window)
+      let renderer = ScreenRenderer(screen: window.screen)
+      renderer.paint(into: target, scale: 1)
+      #expect(target.bitmap.color(x: 15, y: 59) == (255, 0, 0, 255))
+      // Small enough it is kept, and moves without a trace of the large one.
+      view.frame = CGRect(x: 30, y: 0, width: 10, height: 20)
+      renderer.paint(into: target, scale: 1)
+      #expect(target.bitmap.color(x: 35, y: 19) == (255, 0, 0, 255))
+      #expect(target.bitmap.color(x: 15, y: 59) == (0, 0, 0, 255))
+      #expect(target.bitmap.color(x: 35, y: 20) == (0, 0, 0, 255))
+    }
+  }
+
   @Test func `behind windows without a colour it is black, whatever was there before`() {
     withFreshUIKit(screen: small) { window, _ in
       window.backgroundColor = nil
