@@ -72,9 +72,9 @@ import Foundation
   }
 
   /// Whether a picture of so many bytes leaves what painting it takes, where no failure is survived:
-  /// layers as large as the picture, and letters.
+  /// two layers as large as the picture, letters, and the threads that look for their fonts.
   private static func leavesRoom(besides bytes: Int) -> Bool {
-    let room = malloc(bytes + (48 << 20))
+    let room = malloc(2 * bytes + (64 << 20))
     free(room)
     return room != nil
   }
