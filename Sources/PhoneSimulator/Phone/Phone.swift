@@ -60,7 +60,7 @@ package final class Phone {
     world = World(mainScreen: screen)
     world.revealsTypedCharacters = false
     queue = PhoneQueue(clock: screen.clock)
-    world.queueHost = queue.pointer
+    world.queueHost = queue
     if Self.openCount == 0 { world.adoptObservers() }
     Self.openCount += 1
     renderer = ScreenRenderer(screen: screen)
@@ -185,7 +185,7 @@ package final class Phone {
     return reasons
   }
 
-  /// Waits until all work on other queues has come back, so many seconds of real time at most, and
+  /// Waits until all work on other queues has come back, for at most `seconds` of real time, and
   /// runs what has at the present tick; returns the seconds it took, 0 where nothing is under way.
   @discardableResult
   package func waitForBackgroundWork(seconds: Double) -> Double {
@@ -216,7 +216,7 @@ package final class Phone {
   /// Whether the person who types a secret sees it come: the character just
   /// typed, and the keys under the fingers.
   ///
-  /// Off unless somebody is there to type; pictures that are kept show dots alone.
+  /// Off by default, as pictures that are kept show dots alone; the window switches it on.
   package var revealsSecrets: Bool {
     get { world.revealsTypedCharacters }
     set {

@@ -61,8 +61,8 @@ final class PhoneQueue: Sendable {
   /// Whether work on other queues is under way, or its result has not been taken yet.
   var isOwedWork: Bool { state.withLock { $0.errands > 0 || !$0.arrived.isEmpty } }
 
-  /// Blocks until something has arrived or nothing is under way, so many seconds of real time at
-  /// most; returns the seconds it took.
+  /// Blocks until something has arrived or nothing is under way, for at most `seconds` of real
+  /// time; returns the seconds it took.
   func waitForNews(seconds: Double) -> Double {
     let start = ContinuousClock.now
     let deadline = DispatchTime.now() + seconds
@@ -123,9 +123,6 @@ private struct Job: @unchecked Sendable {
 }
 
 extension PhoneQueue {
-  /// The pointer that names the queue to C; it is not retained.
-  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
   private static func queue(_ pointer: UnsafeMutableRawPointer) -> PhoneQueue {
     Unmanaged<PhoneQueue>.fromOpaque(pointer).takeUnretainedValue()
   }

@@ -188,7 +188,7 @@ struct Checking {
 }
 
 extension GoldensLock {
-  /// Waits until no other check is at the goldens; nil where nobody waits any more.
+  /// Waits until no other check is at the goldens; nil where the wait was given up.
   convenience init?(folder: String, isChanging: Bool, isCancelled: () -> Bool) {
     self.init(folder: folder, kind: isChanging ? .exclusive : .shared) {
       // It is only held for the files of one scenario.

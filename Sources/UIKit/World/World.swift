@@ -38,9 +38,8 @@ package final class World {
   /// The one field at most in which such a character is to be seen.
   weak var revealingField: UITextField?
 
-  /// Takes over the main queue and the clocks while the world is entered; the owner of the world
-  /// keeps it alive as long as the world.
-  package var queueHost: UnsafeMutableRawPointer?
+  /// Takes over the main queue and the clocks while the world is entered.
+  package var queueHost: AnyObject?
 
   var animationBlocks: [AnimationBlock] = []
   var areAnimationsEnabled = true
@@ -87,7 +86,9 @@ package final class World {
   package func enter<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let entry = UIKitEntry(world: Unmanaged.passUnretained(self).toOpaque(), host: queueHost)
+    let entry = UIKitEntry(
+      world: Unmanaged.passUnretained(self).toOpaque(),
+      host: queueHost.map { Unmanaged.passUnretained($0).toOpaque() })
     let outer = UIKitEnter(entry)
     // Keeps this world alive as well, as it is used after the body.
     defer { leave(to: outer) }

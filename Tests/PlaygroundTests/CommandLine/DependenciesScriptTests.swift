@@ -25,6 +25,18 @@ struct DependenciesScriptTests {
     try ChildProcess.writeScript(body, to: folder.file(name))
   }
 
+  /// Stands in for an apt whose update never works, while its installing does.
+  private func updateFails(saying message: String) throws {
+    try script(
+      "apt-get",
+      #"""
+      case "$*" in
+        *install*) touch "${0%/*}/installed" ;;
+        *) echo "E: \#(message)" >&2; exit 100 ;;
+      esac
+      """#)
+  }
+
   private func run() throws -> (lines: [String], status: Int32) {
     let scripts = URL(filePath: #filePath).appending(path: "../../../../scripts/deps")
     let process = try ChildProcess(
@@ -64,14 +76,7 @@ struct DependenciesScriptTests {
 
   @Test("After five minutes the installation is tried all the same")
   func endlessApt() throws {
-    try script(
-      "apt-get",
-      #"""
-      case "$*" in
-        *install*) touch "${0%/*}/installed" ;;
-        *) echo "E: Could not get lock /lists/lock" >&2; exit 100 ;;
-      esac
-      """#)
+    try updateFails(saying: "Could not get lock /lists/lock")
     let result = try run()
     #expect(result.status == 0)
     #expect(try folder.text(of: "sleep.log").split(separator: "\n").count == 60)
@@ -84,14 +89,7 @@ struct DependenciesScriptTests {
 
   @Test("Any other failure is reported without waiting")
   func brokenSource() throws {
-    try script(
-      "apt-get",
-      #"""
-      case "$*" in
-        *install*) touch "${0%/*}/installed" ;;
-        *) echo "E: Failed to fetch http://mirror.invalid" >&2; exit 100 ;;
-      esac
-      """#)
+    try updateFails(saying: "Failed to fetch http://mirror.invalid")
     let result = try run()
     #expect(result.status == 0)
     #expect(!FileManager.default.fileExists(atPath: folder.file("sleep.log")))
