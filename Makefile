@@ -41,14 +41,18 @@ test: deps
 	@$(SWIFT) test -q --disable-xctest
 
 # Where CI is set the tests are built without warnings anyway; elsewhere a
-# second build keeps the first one warm.
+# second build keeps the first one warm. Its index is what the ladders are read from.
+lint := $(if $(CI),.build,.build/lint)
+
 .PHONY: lint
 lint: deps
-	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Fuzz
+	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks \
+	  Fuzz Lint
 	@scripts/check-sources
 	@scripts/update-readme --check
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \
-	  $(if $(CI),,--scratch-path .build/lint)
+	  --scratch-path $(lint)
+	@$(lint)/debug/Ladders $(lint)/debug/index/store
 
 # `--sanitize` keeps SwiftPM from wanting a `main`. It takes two sanitizers as well,
 # but hands them over in any order, and the compiler obeys the last one alone.

@@ -106,6 +106,11 @@ let package = Package(
     .executableTarget(
       name: "ConnectionCutter", path: "Tests/ConnectionCutter", swiftSettings: strict),
     tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
+    // What `make lint` asks about the folders of each target.
+    .systemLibrary(name: "CIndexStore", path: "Lint/CIndexStore"),
+    .executableTarget(
+      name: "Ladders", dependencies: ["CIndexStore"], path: "Lint/Ladders", swiftSettings: strict),
+    tests("Ladders", []),
     // The code that people bring along is mostly in Swift 5 mode.
     .testTarget(
       name: "Swift5Tests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],
