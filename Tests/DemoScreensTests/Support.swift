@@ -82,14 +82,4 @@ extension Phone {
 
   /// Whether some label in sight says this.
   func shows(_ text: String) -> Bool { view(for: .text(text)) != nil }
-
-  /// The notifications since the last time, by name.
-  func takeNotifications() -> [KeyboardNotification.Name] {
-    takeEvents().compactMap { if case .notification(let note) = $0 { note.name } else { nil } }
-  }
-
-  /// The decisions since the last time.
-  func takeDecisions() -> [String] {
-    takeEvents().compactMap { if case .decision(let line) = $0 { line } else { nil } }
-  }
 }

@@ -63,14 +63,3 @@ package enum HeightChange: String, Hashable, Sendable, CaseIterable {
   /// The mouse on the grip: the keyboard follows at once, at most one change a frame.
   case pulling
 }
-
-/// A command and the tick of the phone's clock at which it was applied.
-package struct StampedCommand: Hashable, Sendable {
-  package var tick: Int
-  package var command: PhoneCommand
-
-  package init(tick: Int, command: PhoneCommand) {
-    self.tick = tick
-    self.command = command
-  }
-}

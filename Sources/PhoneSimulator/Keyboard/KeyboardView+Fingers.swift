@@ -149,18 +149,18 @@ extension KeyboardView {
   private func commit(_ finger: KeyboardFinger) {
     switch finger.key?.action {
     case .insert(let text):
-      keyboard?.onSoftKey?(KeyPress(.character(text)))
+      keyboard?.log.add(.softKey(KeyPress(.character(text))))
       if text == " " { keyboard?.tapSpace() } else { keyboard?.type(text) }
     case .emoji(let text):
-      keyboard?.onSoftKey?(KeyPress(.character(text)))
+      keyboard?.log.add(.softKey(KeyPress(.character(text))))
       keyboard?.typeEmoji(text)
     case .category(let icon): keyboard?.show(icon)
     case .search: keyboard?.toggleSearch()
     case .return:
-      keyboard?.onSoftKey?(KeyPress(.return))
+      keyboard?.log.add(.softKey(KeyPress(.return)))
       keyboard?.type("\n")
     case .dismiss:
-      keyboard?.onSoftKey?(KeyPress(.escape))
+      keyboard?.log.add(.softKey(KeyPress(.escape)))
       keyboard?.dismiss()
     case .shift, .backspace, .turn, .dictation: break
     case nil: if let suggestion = finger.suggestion { keyboard?.accept(suggestion: suggestion) }
@@ -170,7 +170,7 @@ extension KeyboardView {
   }
 
   private func deleteBackward() {
-    keyboard?.onSoftKey?(KeyPress(.backspace))
+    keyboard?.log.add(.softKey(KeyPress(.backspace)))
     keyboard?.deleteBackward()
   }
 

@@ -100,7 +100,7 @@ extension SoftwareKeyboard {
     _ name: KeyboardNotification.Name, begin: CGRect, end: CGRect, duration: Double
   ) {
     KeyboardNotification(name: name, beginFrame: begin, endFrame: end, duration: duration)
-      .post(for: screen)
+      .post(for: screen, in: log)
   }
 
   /// What an iPhone posts when the focus comes or goes while a hardware

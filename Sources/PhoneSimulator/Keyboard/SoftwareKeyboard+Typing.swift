@@ -110,7 +110,7 @@ extension SoftwareKeyboard {
   /// Types a character of a real keyboard; its soft key lights up, and the
   /// layer in sight follows.
   func typeReal(_ text: String) {
-    if input != nil { onRealText?(text) }
+    if input != nil { log.add(.typed(text)) }
     // Which layer a character is of says something about it.
     if motion.isUp, !isSecret {
       if let last = text.last {

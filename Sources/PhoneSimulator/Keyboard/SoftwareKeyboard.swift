@@ -11,6 +11,7 @@ package final class SoftwareKeyboard: TextInputHost {
   let device: Device
   let layout: KeyboardLayout
   let screen: UIScreen
+  let log: PhoneLog
 
   /// Above all windows of the app; transparent to touches outside the keyboard.
   package let window: UIWindow
@@ -20,13 +21,6 @@ package final class SoftwareKeyboard: TextInputHost {
 
   /// Whether the keyboard is put away although a field has the focus.
   package internal(set) var isPutAway = false
-
-  /// Told what a finger does on a soft key before it is done, as the real key that
-  /// would do the same.
-  package var onSoftKey: ((KeyPress) -> Void)?
-
-  /// Told what a real key or an input method types before it is typed.
-  package var onRealText: ((String) -> Void)?
 
   /// Where the docked keyboard is or will be, in the screen's points; nil while
   /// it is away.
@@ -51,11 +45,15 @@ package final class SoftwareKeyboard: TextInputHost {
   var lastPull: Int?
   var pendingPull: ScheduledWork?
 
-  init(device: Device, layout: KeyboardLayout, settings: KeyboardSettings, screen: UIScreen) {
+  init(
+    device: Device, layout: KeyboardLayout, settings: KeyboardSettings, screen: UIScreen,
+    log: PhoneLog
+  ) {
     self.device = device
     self.layout = layout
     self.settings = settings
     self.screen = screen
+    self.log = log
     completion = WordCompletion(words: layout.words, openers: layout.openers)
     window = KeyboardWindow(frame: screen.bounds, screen: screen)
     view = KeyboardView()

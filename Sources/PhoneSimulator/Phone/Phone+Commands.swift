@@ -33,7 +33,7 @@ extension Phone {
     case .hardwareKeyboard(let isConnected):
       keyboard.setHardwareKeyboard(isConnected)
     case .post(let notification):
-      notification.post(for: screen)
+      notification.post(for: screen, in: log)
     }
   }
 

@@ -22,7 +22,7 @@ extension Phone {
       guard fingers[id] != nil else { throw .noTouch(id: id) }
       fingers[id]?.location = point
     }
-    onFinger?(phase, point, id)
+    log.add(.finger(phase, at: point, id: id))
     let window = fingers[id]?.window
     if phase == .ended || phase == .cancelled { fingers[id] = nil }
     window?.deliverTouch(phase.uiPhase, at: point, id: id)

@@ -10,12 +10,12 @@ struct MovedViewBase {
 }
 
 extension Phone {
-  /// Measures the present frame and takes what happened since the last one.
+  /// Measures the present frame; events are for a reader of the log to add.
   package func sample() -> TraceSample {
     TraceSample(
       tick: now, keyboardTop: Double(keyboard.visibleTop),
       targetBottom: target.map { Double(frameInWindow(of: $0).maxY) }, shift: Double(shift),
-      events: takeEvents())
+      events: [])
   }
 
   /// What the keyboard must not cover: the engine's target, else what has the focus.

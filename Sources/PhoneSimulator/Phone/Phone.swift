@@ -15,15 +15,8 @@ package final class Phone {
   package let keyboard: SoftwareKeyboard
   package let observedScreen: any ObservedScreen
 
-  /// Told of every command that will be tried, while the phone is as it was before.
-  package var beforeCommand: ((PhoneCommand) -> Void)?
-
-  /// Told of every command that was carried out.
-  package var onCommand: ((StampedCommand) -> Void)?
-
-  /// Told of everything a finger does, at a point of the screen; ids below zero
-  /// are those of taps and drags.
-  package var onFinger: ((TouchPhase, _ at: CGPoint, _ id: Int) -> Void)?
+  /// What is done to the phone and happens in it, from its first tick on.
+  package let log: PhoneLog
 
   /// Takes a turn when work has come back from another queue, instead of the phone's own.
   package var onArrival: (() -> Void)?
@@ -34,7 +27,6 @@ package final class Phone {
   var dragsInProgress = 0
   var nextDrag = 0
   var base: MovedViewBase?
-  private let log: PhoneLog
   private let queue: PhoneQueue
 
   private var isOpen = true
@@ -64,11 +56,12 @@ package final class Phone {
     if Self.openCount == 0 { world.adoptObservers() }
     Self.openCount += 1
     renderer = ScreenRenderer(screen: screen)
-    (log, keyboard, chrome, window) = world.enter {
-      // The log observes first, so that it lists a notification before what follows from it.
+    let log = PhoneLog(clock: screen.clock)
+    self.log = log
+    (keyboard, chrome, window) = world.enter {
       (
-        PhoneLog(),
-        SoftwareKeyboard(device: device, layout: layout, settings: settings, screen: screen),
+        SoftwareKeyboard(
+          device: device, layout: layout, settings: settings, screen: screen, log: log),
         ScreenChrome(device: device, screen: screen), UIWindow(frame: screen.bounds)
       )
     }
@@ -118,10 +111,10 @@ package final class Phone {
       while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }
       isOpen = false
       observedScreen.onDecision = nil
-      log.stop()
     }
     queue.close()
-    world.close()
+    let left = world.close()
+    if !left.isEmpty { log.add(.observersLeft(left)) }
     world.queueHost = nil
     Self.openCount -= 1
   }
@@ -153,12 +146,17 @@ package final class Phone {
   /// Carries a command out at the present tick; one that throws has changed nothing.
   package func perform(_ command: PhoneCommand) throws(PhoneError) {
     precondition(isOpen, "a phone that is closed takes no commands")
-    beforeCommand?(command)
-    try world.enter { () throws(PhoneError) in
-      try apply(command)
-      didChange()
+    log.add(.willPerform(command))
+    do throws(PhoneError) {
+      try world.enter { () throws(PhoneError) in
+        try apply(command)
+        didChange()
+      }
+    } catch {
+      log.add(.refused(command, error))
+      throw error
     }
-    onCommand?(StampedCommand(tick: now, command: command))
+    log.add(.didPerform(command))
   }
 
   /// Lets the keyboard and the measurements follow what commands and time have changed.
@@ -201,9 +199,6 @@ package final class Phone {
   private func takeArrivals() {
     if isOpen { world.enter(didChange) }
   }
-
-  /// Takes what has happened since the last time, in order.
-  package func takeEvents() -> [PhoneEvent] { log.take() }
 
   // MARK: Painting
 

@@ -17,6 +17,7 @@ final class TouchMarks {
   private static let fading = FrameClock.ticks(0.3)
 
   private unowned let phone: Phone
+  private var observation: LogObservation?
   private var marks: [Int: Mark] = [:]
   /// The fingers that type a secret.
   private var hidden: Set<Int> = []
@@ -24,7 +25,9 @@ final class TouchMarks {
   /// Watches the fingers of a phone from now on.
   init(phone: Phone) {
     self.phone = phone
-    phone.onFinger = { [weak self] phase, point, id in self?.follow(phase, point, id) }
+    observation = phone.log.observe { [weak self] in
+      if case .finger(let phase, let point, let id) = $0.event { self?.follow(phase, point, id) }
+    }
   }
 
   private func follow(_ phase: TouchPhase, _ point: CGPoint, _ id: Int) {

@@ -35,8 +35,8 @@ package final class PhoneTimeline {
 
   package typealias StampedNotification = (tick: Int, notification: KeyboardNotification)
 
-  /// What has happened since the last frame, as far as it has been looked at.
-  private var events: [PhoneEvent] = []
+  /// Where in the phone's log the next frame's events begin.
+  private let reader: LogReader
 
   package init(
     phone: Phone, framesPerSecond: Int = PhoneTimeline.usualFramesPerSecond,
@@ -46,6 +46,7 @@ package final class PhoneTimeline {
       framesPerSecond > 0 && FrameClock.ticksPerSecond.isMultiple(of: framesPerSecond),
       "frames fall on ticks")
     self.phone = phone
+    reader = phone.log.makeReader()
     ticksPerFrame = FrameClock.ticksPerSecond / framesPerSecond
     self.onFrame = onFrame
     history = keepsHistory ? [] : nil
@@ -55,8 +56,7 @@ package final class PhoneTimeline {
   /// The present moment; what has happened stays for the next frame.
   package func present() -> TraceSample {
     var sample = phone.sample()
-    events += sample.events
-    sample.events = events
+    sample.events = reader.unread.map(\.event).filter(\.isTraced)
     return sample
   }
 
@@ -96,7 +96,7 @@ package final class PhoneTimeline {
 
   private func takeFrame() throws {
     let sample = present()
-    events = []
+    reader.read()
     nextFrame += ticksPerFrame
     history?.append(sample)
     if history != nil {

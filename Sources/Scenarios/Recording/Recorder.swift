@@ -19,6 +19,8 @@ package final class Recorder {
   /// What the command that is being tried will have done.
   var pending = Pending()
 
+  private var observation: LogObservation?
+
   /// Where the command's actions begin.
   private var start = 0
 
@@ -55,10 +57,17 @@ package final class Recorder {
   package init(phone: Phone, header: [Setting]) {
     self.phone = phone
     self.header = header
-    phone.beforeCommand = { [weak self] in self?.prepare($0) }
-    phone.onCommand = { [weak self] in self?.note($0.command) }
-    phone.keyboard.onSoftKey = { [weak self] in self?.noteSoftKey($0) }
-    phone.keyboard.onRealText = { [weak self] in self?.follow($0) }
+    observation = phone.log.observe { [weak self] in self?.follow($0.event) }
+  }
+
+  private func follow(_ event: PhoneEvent) {
+    switch event {
+    case .willPerform(let command): prepare(command)
+    case .didPerform(let command): note(command)
+    case .softKey(let press): noteSoftKey(press)
+    case .typed(let text): follow(text)
+    case .refused, .finger, .notification, .decision, .backgroundWork, .observersLeft: break
+    }
   }
 
   /// Notes that a picture was saved by hand.

@@ -32,10 +32,10 @@ struct KeyboardDebtTests {
           }
         try? phone.perform(command)
         phone.advance(by: .random(in: 0...120, using: &random))
-        notes += phone.notifications()
+        notes += phone.takeNotifications()
       }
       phone.settle()
-      notes += phone.notifications()
+      notes += phone.takeNotifications()
       #expect(notes.count > 100)
       var owed: [KeyboardNotification] = []
       for note in notes {

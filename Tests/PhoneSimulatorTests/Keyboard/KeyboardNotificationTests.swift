@@ -24,13 +24,13 @@ struct KeyboardNotificationTests {
   @Test func theFirstShow() throws {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
-      #expect(phone.notifications() == set([.willChangeFrame, .willShow], from: away, to: up))
+      #expect(phone.takeNotifications() == set([.willChangeFrame, .willShow], from: away, to: up))
       #expect(phone.keyboard.frame == up)
       phone.advance(by: 299)
-      #expect(phone.notifications() == [])
+      #expect(phone.takeNotifications() == [])
       #expect(phone.unsettledReasons.contains("the keyboard owes a did notification"))
       phone.advance(by: 1)
-      #expect(phone.notifications() == set([.didChangeFrame, .didShow], from: away, to: up))
+      #expect(phone.takeNotifications() == set([.didChangeFrame, .didShow], from: away, to: up))
       #expect(phone.isSettled)
     }
   }
@@ -39,12 +39,12 @@ struct KeyboardNotificationTests {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.key(KeyPress(.escape)))
-      #expect(phone.notifications() == set([.willChangeFrame, .willHide], from: up, to: away))
+      #expect(phone.takeNotifications() == set([.willChangeFrame, .willHide], from: up, to: away))
       #expect(phone.keyboard.frame == nil)
       phone.advance(by: 300)
-      #expect(phone.notifications() == set([.didChangeFrame, .didHide], from: up, to: away))
+      #expect(phone.takeNotifications() == set([.didChangeFrame, .didHide], from: up, to: away))
     }
   }
 
@@ -52,11 +52,11 @@ struct KeyboardNotificationTests {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.tap(.identifier("city")))
       #expect(phone.field("city")?.isFirstResponder == true)
       phone.settle()
-      #expect(phone.notifications() == [])
+      #expect(phone.takeNotifications() == [])
     }
   }
 
@@ -68,10 +68,10 @@ struct KeyboardNotificationTests {
     try withPhone(screen: form) { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.tap(.identifier("city")))
       #expect(
-        phone.notifications()
+        phone.takeNotifications()
           == set(
             [.willChangeFrame, .willShow, .didChangeFrame, .didShow], from: up, to: keypad,
             duration: 0))
@@ -85,12 +85,12 @@ struct KeyboardNotificationTests {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.predictiveBar(false))
-      #expect(phone.notifications() == set(all, from: up, to: low, duration: 0))
+      #expect(phone.takeNotifications() == set(all, from: up, to: low, duration: 0))
       #expect(phone.isSettled)
       try phone.perform(.predictiveBar(true))
-      #expect(phone.notifications() == set(all, from: low, to: up, duration: 0))
+      #expect(phone.takeNotifications() == set(all, from: low, to: up, duration: 0))
     }
   }
 
@@ -101,9 +101,9 @@ struct KeyboardNotificationTests {
     ) { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.predictiveBar(true))
-      let will = phone.notifications().first
+      let will = phone.takeNotifications().first
       #expect(will?.beginFrame == CGRect(x: 0, y: 352, width: 320, height: 216))
       #expect(will?.endFrame == CGRect(x: 0, y: 315, width: 320, height: 253))
       #expect(will?.duration == 0)
@@ -115,15 +115,15 @@ struct KeyboardNotificationTests {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.keyboardHeight(400))
-      #expect(phone.notifications() == set([.willChangeFrame, .willShow], from: up, to: tall))
+      #expect(phone.takeNotifications() == set([.willChangeFrame, .willShow], from: up, to: tall))
       phone.advance(by: 300)
-      #expect(phone.notifications() == set([.didChangeFrame, .didShow], from: up, to: tall))
+      #expect(phone.takeNotifications() == set([.didChangeFrame, .didShow], from: up, to: tall))
       try phone.perform(.keyboardHeight(400))
-      #expect(phone.notifications() == [])
+      #expect(phone.takeNotifications() == [])
       try phone.perform(.keyboardHeight(nil))
-      #expect(phone.notifications() == set([.willChangeFrame, .willShow], from: tall, to: up))
+      #expect(phone.takeNotifications() == set([.willChangeFrame, .willShow], from: tall, to: up))
     }
   }
 
@@ -131,14 +131,14 @@ struct KeyboardNotificationTests {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       for height in [340.0, 344, 349] { try phone.perform(.keyboardHeight(height, by: .pulling)) }
-      #expect(phone.notifications().map(\.endFrame.height) == [340, 340, 340, 340])
+      #expect(phone.takeNotifications().map(\.endFrame.height) == [340, 340, 340, 340])
       #expect(!phone.isSettled)
       phone.advance(by: 9)
-      #expect(phone.notifications() == [])
+      #expect(phone.takeNotifications() == [])
       phone.advance(by: 1)
-      let second = phone.notifications()
+      let second = phone.takeNotifications()
       #expect(second.map(\.name) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
       #expect(second.allSatisfy { $0.endFrame.height == 349 && $0.duration == 0 })
       #expect(second.first?.beginFrame.height == 340)
@@ -151,11 +151,11 @@ struct KeyboardNotificationTests {
       let field = try #require(phone.field("name"))
       field.becomeFirstResponder()
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       field.resignFirstResponder()
       field.becomeFirstResponder()
       #expect(
-        phone.notifications()
+        phone.takeNotifications()
           == set([.willChangeFrame, .willHide], from: up, to: away)
           + set([.willChangeFrame, .willShow], from: away, to: up))
       #expect(phone.keyboard.visibleTop == 508, "the two motions cancel out")
@@ -163,7 +163,7 @@ struct KeyboardNotificationTests {
       #expect(phone.keyboard.visibleTop == 508)
       phone.advance(by: 150)
       #expect(
-        phone.notifications()
+        phone.takeNotifications()
           == set([.didChangeFrame, .didHide], from: up, to: away)
           + set([.didChangeFrame, .didShow], from: away, to: up))
     }
@@ -233,7 +233,7 @@ struct KeyboardNotificationTests {
       phone.advance(by: 75)
       #expect(abs(phone.keyboard.visibleTop - (844 - 336 * 0.66502)) < 1e-2)
       phone.advance(by: 225)
-      #expect(phone.notifications().last?.name == .didShow)
+      #expect(phone.takeNotifications().last?.name == .didShow)
     }
   }
 
@@ -243,7 +243,7 @@ struct KeyboardNotificationTests {
       UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
       #expect(phone.keyboard.visibleTop == 508)
       phone.advance(by: 0)
-      #expect(phone.notifications().last?.name == .didShow)
+      #expect(phone.takeNotifications().last?.name == .didShow)
     }
   }
 
@@ -255,10 +255,10 @@ struct KeyboardNotificationTests {
       ) { @MainActor _ in field.resignFirstResponder() }
       try phone.perform(.tap(.identifier("name")))
       #expect(
-        phone.notifications().map(\.name)
+        phone.takeNotifications().map(\.name)
           == [.willChangeFrame, .willShow, .willChangeFrame, .willHide])
       phone.settle()
-      #expect(phone.notifications().map(\.name).suffix(2) == [.didChangeFrame, .didHide])
+      #expect(phone.takeNotifications().map(\.name).suffix(2) == [.didChangeFrame, .didHide])
       NotificationCenter.default.removeObserver(token)
     }
   }
@@ -267,14 +267,14 @@ struct KeyboardNotificationTests {
     let nothing = CGRect(x: 0, y: 844, width: 390, height: 0)
     try withPhone(settings: KeyboardSettings(hardwareKeyboard: true)) { phone in
       try phone.perform(.tap(.identifier("name")))
-      #expect(phone.notifications() == set([.willHide], from: nothing, to: nothing))
+      #expect(phone.takeNotifications() == set([.willHide], from: nothing, to: nothing))
       phone.settle()
-      #expect(phone.notifications() == set([.didHide], from: nothing, to: nothing))
+      #expect(phone.takeNotifications() == set([.didHide], from: nothing, to: nothing))
       #expect(phone.keyboard.visibleTop == 844)
       try phone.perform(.text("Ann"))
       #expect(phone.field("name")?.text == "Ann")
       try phone.perform(.key(KeyPress(.escape)))
-      #expect(phone.notifications() == set([.willHide], from: nothing, to: nothing))
+      #expect(phone.takeNotifications() == set([.willHide], from: nothing, to: nothing))
     }
   }
 
@@ -282,13 +282,13 @@ struct KeyboardNotificationTests {
     try withPhone { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.hardwareKeyboard(true))
-      #expect(phone.notifications() == set([.willChangeFrame, .willHide], from: up, to: away))
+      #expect(phone.takeNotifications() == set([.willChangeFrame, .willHide], from: up, to: away))
       phone.settle()
-      _ = phone.notifications()
+      _ = phone.takeNotifications()
       try phone.perform(.hardwareKeyboard(false))
-      #expect(phone.notifications() == set([.willChangeFrame, .willShow], from: away, to: up))
+      #expect(phone.takeNotifications() == set([.willChangeFrame, .willShow], from: away, to: up))
     }
   }
 
@@ -297,7 +297,7 @@ struct KeyboardNotificationTests {
       "iPad (9th generation)", settings: KeyboardSettings(hardwareKeyboard: true)
     ) { phone in
       try phone.perform(.tap(.identifier("name")))
-      let end = try #require(phone.notifications().last?.endFrame)
+      let end = try #require(phone.takeNotifications().last?.endFrame)
       let screen = phone.device.portraitSize
       #expect(end.minY == screen.height - 55)
       #expect(end.height == phone.device.keyboard.portrait.withBar)

@@ -179,14 +179,14 @@ struct KeyWindowTests {
       _ = phone.takeEvents()
       windows.apply(.focusAlert)
       phone.settle()
-      #expect(phone.notifications().isEmpty)
+      #expect(phone.takeNotifications().isEmpty)
       windows.apply(.releaseAlert)
       phone.settle()
-      #expect(phone.notifications().isEmpty)
+      #expect(phone.takeNotifications().isEmpty)
       windows.apply(.hideMain)
       phone.settle()
       #expect(
-        phone.notifications().map(\.name) == [
+        phone.takeNotifications().map(\.name) == [
           .willChangeFrame, .willHide, .didChangeFrame, .didHide,
         ])
     }

@@ -92,12 +92,25 @@ struct PhoneTests {
 
   @Test func commandsThatWereCarriedOutAreReportedWithTheirTick() throws {
     try withPhone { phone in
-      var heard: [StampedCommand] = []
-      phone.onCommand = { heard.append($0) }
+      var heard: [LogEntry] = []
+      let token = phone.log.observe { entry in
+        switch entry.event {
+        case .willPerform, .didPerform, .refused: heard.append(entry)
+        default: break
+        }
+      }
+      defer { withExtendedLifetime(token) {} }
       phone.advance(by: 30)
       try phone.perform(.tap(.identifier("name")))
       try? phone.perform(.tap(.identifier("nobody")))
-      #expect(heard == [StampedCommand(tick: 30, command: .tap(.identifier("name")))])
+      let (name, nobody) = (Target.identifier("name"), Target.identifier("nobody"))
+      #expect(
+        heard == [
+          LogEntry(tick: 30, event: .willPerform(.tap(name))),
+          LogEntry(tick: 30, event: .didPerform(.tap(name))),
+          LogEntry(tick: 30, event: .willPerform(.tap(nobody))),
+          LogEntry(tick: 30, event: .refused(.tap(nobody), .noSuchView(nobody))),
+        ])
     }
   }
 
@@ -155,11 +168,10 @@ struct PhoneTests {
       #expect(abs((sample.gap ?? 0) - 338) < 1e-9)
       #expect(abs(sample.shift - 30) < 1e-9)
       #expect(
-        sample.events.map(\.description) == [
+        phone.takeEvents().map(\.description) == [
           "keyboardWillChangeFrame", "keyboardWillShow", "keyboardDidChangeFrame",
           "keyboardDidShow",
         ])
-      #expect(phone.sample().events == [])
       #expect(phone.unsettledReasons == ["an animation is running"])
     }
   }

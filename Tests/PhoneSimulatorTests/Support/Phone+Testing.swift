@@ -32,11 +32,6 @@ extension Phone {
     while !isSettled, let next = nextTick { advance(to: next) }
   }
 
-  /// The events since the last time, without the decisions of engines.
-  func notifications() -> [KeyboardNotification] {
-    takeEvents().compactMap { if case .notification(let note) = $0 { note } else { nil } }
-  }
-
   func field(_ name: String) -> UITextField? {
     view(for: .identifier(name)) as? UITextField
   }

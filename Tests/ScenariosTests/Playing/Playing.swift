@@ -28,6 +28,12 @@ class FieldsScreen: UIViewController, ObservedScreen {
   }
 }
 
+/// A command that was carried out, and the tick of the phone's clock.
+struct StampedCommand: Hashable {
+  var tick: Int
+  var command: PhoneCommand
+}
+
 /// What came of a scenario that was played.
 struct Played {
   var rows: [TraceSample] = []
@@ -63,7 +69,11 @@ func play(
     makeScreen: screen)
   defer { phone.close() }
   var played = Played()
-  phone.onCommand = { played.commands.append($0) }
+  let token = phone.log.observe {
+    guard case .didPerform(let command) = $0.event else { return }
+    played.commands.append(StampedCommand(tick: $0.tick, command: command))
+  }
+  defer { withExtendedLifetime(token) {} }
   let timeline = PhoneTimeline(phone: phone, framesPerSecond: framesPerSecond) {
     #expect($0.tick == phone.now)
     played.rows.append($0)

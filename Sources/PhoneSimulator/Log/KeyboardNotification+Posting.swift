@@ -31,9 +31,11 @@ extension KeyboardNotification {
     return info
   }
 
-  /// Posts the notification in the name of a screen, to the observers of its world.
+  /// Posts the notification in the name of a screen, to the observers of its world; the log has it
+  /// before what follows from it.
   @MainActor
-  func post(for screen: UIScreen) {
+  func post(for screen: UIScreen, in log: PhoneLog) {
+    log.add(.notification(self))
     (screen.world ?? .current).enter {
       NotificationCenter.default.post(
         name: name.notificationName, object: screen, userInfo: userInfo)

@@ -1,27 +1,5 @@
 import Foundation
 
-/// Something that happened inside the phone, worth a word in its trace.
-package enum PhoneEvent: Hashable, Sendable {
-  case notification(KeyboardNotification)
-
-  /// A line in which an engine says what it decided and why.
-  case decision(String)
-
-  /// The app's code has handed work to another queue, and when that comes back is not repeatable.
-  case backgroundWork
-}
-
-extension PhoneEvent: CustomStringConvertible {
-  /// The event as the trace spells it.
-  package var description: String {
-    switch self {
-    case .notification(let notification): notification.name.rawValue
-    case .decision(let line): line
-    case .backgroundWork: "work on another queue: this run is not repeatable"
-    }
-  }
-}
-
 /// One keyboard notification as it was posted; frames are in the screen's points.
 package struct KeyboardNotification: Hashable, Sendable {
   /// The six names, in the spelling of the trace.
