@@ -16,14 +16,15 @@ announce = @[ -e $(1) ] && [ -z "$$(find Package.swift Sources Tests -newer $(1)
 
 .PHONY: help
 help:
-	@echo "make run    build the playground and open it (ARGS='--help' lists what it takes)"
-	@echo "make test   build and run all tests"
-	@echo "make lint   check format, warnings and the boundaries between the rooms"
-	@echo "make fuzz   look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
-	@echo "make soak   play scenarios 20 times and in windows, kill servers, try random inputs"
-	@echo "make bench  measure speed against the limits"
-	@echo "make deps   install what is missing (the other tasks do so by themselves)"
-	@echo "make clean  remove everything that was built"
+	@echo "make run       build the playground and open it (ARGS='--help' lists what it takes)"
+	@echo "make test      build and run all tests"
+	@echo "make lint      check format, warnings and the boundaries between the rooms"
+	@echo "make fuzz      look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
+	@echo "make packages  build packages that depend on this one, by path and by tag"
+	@echo "make soak      play scenarios 20 times and in windows, kill servers, try random inputs"
+	@echo "make bench     measure speed against the limits"
+	@echo "make deps      install what is missing (the other tasks do so by themselves)"
+	@echo "make clean     remove everything that was built"
 
 # Without a display the screen's demonstration is played off-screen instead; ARGS
 # then go to `render`. A display that is named but does not answer is an error.
@@ -70,6 +71,11 @@ soak: deps release
 	@$(SWIFT) build -q -c release --product ConnectionCutter
 	@scripts/cut-off
 	@KEYBOARD_PLAYGROUND_ROUNDS=$(SOAK_ROUNDS) $(SWIFT) test -q --disable-xctest
+
+# What a package that depends on this one gets to see; the commit at hand is the tag.
+.PHONY: packages
+packages: deps-run
+	@scripts/dependent-packages
 
 # The program and what measures it, both released, on a private server; FIGURES
 # names those that are wanted alone.

@@ -71,7 +71,17 @@ let package = Package(
       name: "KeyboardAvoidance",
       dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))],
       packageAccess: false, swiftSettings: strict),
-    room("PhoneSimulator", ["UIKit", "Drawing", "CMainQueue"]),
+    // A link to the folder of assets lies in the target, whose copies are for packages that
+    // depend on this one.
+    .target(
+      name: "PhoneSimulator", dependencies: ["UIKit", "Drawing", "CMainQueue"],
+      exclude: [
+        "assets/scenarios", "assets/keyboard-playground.desktop",
+        "assets/keyboard-playground.svg",
+      ],
+      resources: [
+        .copy("assets/devices.json"), .copy("assets/fonts.conf"), .copy("assets/keyboards"),
+      ], swiftSettings: strict),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
     room("Scenarios", ["PhoneSimulator", "UIKit"]),
     room("Captures", ["Drawing", "CPNG"]),

@@ -36,7 +36,7 @@ struct ReadmeExampleTests {
   /// the picture anew.
   @Test("The README's picture is what the example looks like")
   func picture() throws {
-    let repository = repositoryAssets().directory.deletingLastPathComponent()
+    let repository = repositoryAssets().folders[0].deletingLastPathComponent()
     let path = repository.appending(path: "docs/example.png").path
     try withExample { phone in
       try phone.perform(.tap(.text("Country")))

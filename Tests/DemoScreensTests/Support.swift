@@ -10,7 +10,7 @@ import UIKit
 func repositoryAssets() -> Assets {
   let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  return Assets(directory: repository.appending(path: "assets"))
+  return Assets(folders: [repository.appending(path: "assets")])
 }
 
 private let devices = Result { try DeviceCatalog(assets: repositoryAssets()) }

@@ -8,7 +8,7 @@ import Testing
 func repositoryAssets() -> Assets {
   let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  return Assets(directory: repository.appending(path: "assets"))
+  return Assets(folders: [repository.appending(path: "assets")])
 }
 
 /// The names scenarios of these tests use.

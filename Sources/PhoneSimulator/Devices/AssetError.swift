@@ -1,6 +1,6 @@
 /// What can be wrong with the files a user may edit.
 package enum AssetError: Error, Equatable {
-  /// No folder of assets in any of the places that were tried, in order.
+  /// No assets in any of the places that were tried, in order.
   case notFound(tried: [String])
   /// A file that cannot be read at all.
   case unreadable(file: String, reason: String)
@@ -14,9 +14,9 @@ extension AssetError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let tried):
-      "the folder of assets (the one with devices.json) is not at "
+      "there are no assets (devices.json, fonts.conf, keyboards, scenarios) at "
         + tried.joined(separator: ", nor at ")
-        + "; say where it is with --assets DIR or KEYBOARD_PLAYGROUND_ASSETS"
+        + "; say where they are with --assets DIR or KEYBOARD_PLAYGROUND_ASSETS"
     case .unreadable(let file, let reason):
       "\(file): \(reason)"
     case .malformed(let file, let line, let problem):

@@ -1,39 +1,60 @@
 import Foundation
 
-/// The folder of files a user may edit: devices, fonts, scenarios.
+/// The files a user may edit: devices, keyboards, fonts, scenarios.
+///
+/// They lie in folders that cover each other, name by name: the one of `--assets`, the one of the
+/// environment variable, that of the package or the installation the program belongs to, and the
+/// copies that are built along with the program.
 package struct Assets: Hashable, Sendable {
   package static let environmentVariable = "KEYBOARD_PLAYGROUND_ASSETS"
 
-  package let directory: URL
+  /// The folders, the first of which that has a file counts.
+  package let folders: [URL]
 
-  package init(directory: URL) {
-    self.directory = directory
+  package init(folders: [URL]) {
+    self.folders = folders
   }
 
-  /// Looks for the folder; a place that is named outright is the only one tried.
+  /// Looks for the folders.
   ///
-  /// The working directory is never looked at: what a program does must not
-  /// depend on where it is started.
+  /// The working directory is never looked at: what a program does must not depend on where it is
+  /// started.
+  ///
+  /// - Throws: `AssetError.notFound` if a folder that is named outright has no assets, or if there
+  ///   are no devices anywhere.
   package static func find(
     explicit: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: URL = URL(filePath: "/proc/self/exe")
   ) throws(AssetError) -> Assets {
-    let named = [explicit, environment[environmentVariable]].compactMap { $0 }
-    let places =
-      if let place = named.first(where: { !$0.isEmpty }) {
-        [URL(filePath: place)]
-      } else {
-        places(besides: executable.resolvingSymlinksInPath())
-      }
-    guard let place = places.first(where: isFolderOfAssets) else {
-      throw .notFound(tried: places.map { $0.path(percentEncoded: false) })
+    let named = [explicit, environment[environmentVariable]]
+      .compactMap { $0 }.filter { !$0.isEmpty }.map { URL(filePath: $0) }
+    if let wrong = named.first(where: { !hasAssets($0) }) {
+      throw .notFound(tried: [wrong.path(percentEncoded: false)])
     }
-    return Assets(directory: place)
+    let places = places(besides: executable.resolvingSymlinksInPath())
+    let own = places.first(where: hasAssets)
+    let built = builtFolder(besides: executable.resolvingSymlinksInPath())
+    let assets = Assets(folders: named + [own, built].compactMap { $0 })
+    guard exists(assets.file(devices)) else {
+      throw .notFound(tried: (named + places + [built]).map { $0.path(percentEncoded: false) })
+    }
+    return assets
   }
 
+  /// Where a file or a folder of some name is; where it should be if there is none.
   package func file(_ name: String) -> URL {
-    directory.appending(path: name)
+    let places = folders.map { $0.appending(path: name) }
+    return places.first(where: Self.exists) ?? places[0]
+  }
+
+  private static let devices = "devices.json"
+
+  /// SwiftPM's name for the copies of `assets` that belong to this target.
+  private static let bundle = "keyboard-playground_PhoneSimulator.resources"
+
+  private static func builtFolder(besides executable: URL) -> URL {
+    executable.deletingLastPathComponent().appending(path: bundle)
   }
 
   private static func places(besides executable: URL) -> [URL] {
@@ -49,8 +70,13 @@ package struct Assets: Hashable, Sendable {
     }
   }
 
-  private static func isFolderOfAssets(_ folder: URL) -> Bool {
-    FileManager.default.fileExists(
-      atPath: folder.appending(path: "devices.json").path(percentEncoded: false))
+  private static func hasAssets(_ folder: URL) -> Bool {
+    [devices, "fonts.conf", "keyboards", "scenarios"].contains {
+      exists(folder.appending(path: $0))
+    }
+  }
+
+  private static func exists(_ file: URL) -> Bool {
+    FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
   }
 }

@@ -127,7 +127,7 @@ struct Checking {
     let checks = zip(options.files, stagings).map { file, staging in
       ScenarioCheck(
         file: file, options: options, scale: scale(of: staging), problems: staging.sentence,
-        executable: executable, assets: surroundings.assets.directory.path,
+        executable: executable, assets: surroundings.namedAssets,
         workFolder: workFolder, isSameRenderer: renderer.isSameRenderer,
         hasOwnGoldens: renderer.folders.contains(Staging.name(of: file)))
     }

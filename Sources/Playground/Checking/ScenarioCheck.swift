@@ -14,9 +14,9 @@ struct ScenarioCheck: Sendable {
   /// What is wrong with the file, which then cannot be played.
   let problems: String?
 
-  /// The program that plays, and the folder with its assets.
+  /// The program that plays, and the folder of assets that was named for it.
   let executable: String
-  let assets: String
+  let assets: String?
 
   /// A folder for what is played.
   let workFolder: String
@@ -110,8 +110,7 @@ struct ScenarioCheck: Sendable {
     [
       "render", "--quiet", "--out", results, "--write", "goldens", "--scale",
       PlainNumber.write(scale),
-      "--assets", assets, "--", file,
-    ]
+    ] + (assets.map { ["--assets", $0] } ?? []) + ["--", file]
   }
 
   /// What is found in the end, and what was changed for it.

@@ -10,6 +10,10 @@ package struct Surroundings {
   private static let usualScreen = "keep-above"
 
   package let assets: Assets
+
+  /// The folder of assets that was named on the command line.
+  let namedAssets: String?
+
   package let catalog: any ScreenCatalog
   package let devices: DeviceCatalog
 
@@ -17,7 +21,8 @@ package struct Surroundings {
   let uses = FileUses()
 
   init(_ arguments: CommandArguments, catalog: any ScreenCatalog) throws {
-    assets = try Assets.find(explicit: arguments["--assets"])
+    namedAssets = arguments["--assets"]
+    assets = try Assets.find(explicit: namedAssets)
     devices = try DeviceCatalog(assets: assets)
     self.catalog = catalog
     for name in ["devices.json", Self.layout, Self.fonts] {

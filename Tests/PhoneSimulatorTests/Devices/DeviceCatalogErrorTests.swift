@@ -133,7 +133,7 @@ struct DeviceCatalogErrorTests {
   @Test("A file that is not there is named")
   func missingFile() throws {
     let error = try #require(throws: AssetError.self) {
-      try DeviceCatalog(assets: Assets(directory: URL(filePath: "/nowhere")))
+      try DeviceCatalog(assets: Assets(folders: [URL(filePath: "/nowhere")]))
     }
     guard case .unreadable(let file, let reason) = error else {
       Issue.record("\(error)")

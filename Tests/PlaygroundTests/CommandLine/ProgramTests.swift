@@ -93,7 +93,7 @@ struct ProgramTests {
   func noAssets() {
     let run = ProgramRun("devices", "--assets", "/nowhere/assets")
     #expect(run.exitCode == .environment)
-    #expect(run.errors.hasPrefix("keyboard-playground: the folder of assets"))
+    #expect(run.errors.hasPrefix("keyboard-playground: there are no assets"))
     #expect(run.errors.contains("/nowhere/assets"))
   }
 
