@@ -11,10 +11,6 @@ package enum PhoneCommand: Hashable, Sendable {
   /// A finger that comes down on a target and leaves it in the same tick.
   case tap(Target)
 
-  /// A finger that travels in a straight line, in seconds; the time passes
-  /// only as the phone's clock is advanced.
-  case drag(from: Target, to: Target, over: Double)
-
   /// A key of a real keyboard.
   case key(KeyPress)
 

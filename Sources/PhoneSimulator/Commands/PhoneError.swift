@@ -10,7 +10,6 @@ package enum PhoneError: Error, Hashable, Sendable {
   case notAPoint(Target)
   case noTouch(id: Int)
   case touchInUse(id: Int)
-  case badDuration(Double)
   case nothingFocused(doing: String)
   case takesNoText(doing: String)
   case unknownKey(String)
@@ -35,7 +34,6 @@ extension PhoneError: CustomStringConvertible {
     case .notAPoint(let target): "\(target) has no finite position."
     case .noTouch(let id): "Finger \(id) is not on the screen."
     case .touchInUse(let id): "Finger \(id) is on the screen already."
-    case .badDuration(let seconds): "A drag cannot take \(seconds) seconds."
     case .nothingFocused(let doing): "Nothing has the focus, so \(doing) reaches nobody."
     case .takesNoText(let doing): "What has the focus takes no text, so \(doing) reaches nobody."
     case .unknownKey(let name): "The phone has no use for the key \(name)."

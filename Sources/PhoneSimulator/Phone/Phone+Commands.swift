@@ -11,10 +11,6 @@ extension Phone {
       try touch(phase, at: point, id: id)
     case .tap(let target):
       try tap(at: point(of: target))
-    case .drag(let from, let to, let seconds):
-      guard seconds.isFinite, (0...3600).contains(seconds) else { throw .badDuration(seconds) }
-      let (start, end) = (try point(of: from), try point(of: to, mayBeCovered: true))
-      try drag(from: start, to: end, over: FrameClock.ticks(seconds))
     case .key(let press):
       try self.press(press)
     case .text(let text):

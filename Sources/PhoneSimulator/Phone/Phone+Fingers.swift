@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension Phone {
-  /// The numbers of the fingers on the screen, except those of taps and drags.
-  package var fingersDown: [Int] { fingers.keys.filter { $0 >= 0 }.sorted() }
+  /// The numbers of the fingers on the screen.
+  package var fingersDown: [Int] { fingers.keys.sorted() }
 
   /// Whether a finger at a point of the screen would be on the software keyboard.
   package func isOnKeyboard(_ point: CGPoint) -> Bool {

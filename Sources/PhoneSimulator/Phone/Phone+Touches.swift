@@ -38,41 +38,15 @@ extension Phone {
   }
 
   func tap(at point: CGPoint) throws(PhoneError) {
-    let id = takeDragID()
+    let id = makeFingerID()
     try touch(.began, at: point, id: id)
     try touch(.ended, at: point, id: id)
   }
 
-  /// Fingers of taps and drags have numbers of their own, below zero.
-  private func takeDragID() -> Int {
-    nextDrag -= 1
-    return nextDrag
-  }
-
-  func drag(from start: CGPoint, to end: CGPoint, over ticks: Int) throws(PhoneError) {
-    let id = takeDragID()
-    try touch(.began, at: start, id: id)
-    dragsInProgress += 1
-    moveDrag(id, from: start, to: end, since: now, over: ticks)
-  }
-
-  private func moveDrag(_ id: Int, from start: CGPoint, to end: CGPoint, since: Int, over: Int) {
-    let elapsed = min(now - since, over)
-    if elapsed > 0 || over == 0 {
-      let progress = over == 0 ? 1 : CGFloat(elapsed) / CGFloat(over)
-      let point = CGPoint(
-        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
-      // The finger is gone when the phone has been closed meanwhile.
-      guard (try? touch(.moved, at: point, id: id)) != nil else { return }
-      if elapsed == over {
-        dragsInProgress -= 1
-        try? touch(.ended, at: end, id: id)
-        return
-      }
-    }
-    screen.clock.schedule(at: min(now + FrameClock.ticksPerFrame, since + over)) { [weak self] in
-      self?.moveDrag(id, from: start, to: end, since: since, over: over)
-    }
+  /// Returns the number of a finger that no other has had; such numbers are below zero.
+  package func makeFingerID() -> Int {
+    lastOwnFinger -= 1
+    return lastOwnFinger
   }
 
   /// Takes all fingers off the screen, as when the phone is closed.
@@ -81,7 +55,6 @@ extension Phone {
       fingers[id] = nil
       finger.window?.deliverTouch(.cancelled, at: finger.location, id: id)
     }
-    dragsInProgress = 0
   }
 }
 

@@ -24,8 +24,7 @@ package final class Phone {
   let chrome: ScreenChrome
   let renderer: ScreenRenderer
   var fingers: [Int: Finger] = [:]
-  var dragsInProgress = 0
-  var nextDrag = 0
+  var lastOwnFinger = 0
   var base: MovedViewBase?
   private let queue: PhoneQueue
 
@@ -178,7 +177,6 @@ package final class Phone {
     var reasons = keyboard.unsettledReasons
     if screen.isAnimating { reasons.append("an animation is running") }
     if screen.needsLayout { reasons.append("a layout is pending") }
-    if dragsInProgress > 0 { reasons.append("a drag is under way") }
     if queue.isOwedWork { reasons.append("work on another queue is under way") }
     return reasons
   }

@@ -21,8 +21,7 @@ extension Step {
     case .perform(.tap(let target), times: _), .touch(let target, at: _, for: _),
       .doubleTap(let target), .scroll(let target, by: _, over: _), .trail(let target, at: _, _):
       [target]
-    case .perform(.drag(from: let start, to: let end, over: _), times: _),
-      .drag(from: let start, to: let end, over: _), .flick(from: let start, to: let end):
+    case .drag(from: let start, to: let end, over: _), .flick(from: let start, to: let end):
       [start, end]
     default: []
     }

@@ -12,15 +12,29 @@ struct Monkey {
   private static let keys: [KeyPress.Key] = [.tab, .return, .backspace, .escape, .left, .right]
   private static let characters = Array("abcdefghijklmnopqrstuvwxyz .?1")
 
+  enum Act {
+    case command(PhoneCommand)
+
+    /// A finger that travels in a straight line, in seconds.
+    case drag(from: Target, to: Target, over: Double)
+  }
+
   /// What it does to a phone next.
   @MainActor
-  mutating func command(for phone: Phone) -> PhoneCommand {
-    switch random.below(100) {
-    case 0..<45: return .tap(.point(point(on: phone)))
-    case 45..<55:
+  mutating func act(on phone: Phone) -> Act {
+    let kind = random.below(100)
+    if (45..<55).contains(kind) {
       return .drag(
         from: .point(point(on: phone)), to: .point(point(on: phone)),
         over: Double(1 + random.below(5)) / 10)
+    }
+    return .command(command(of: kind, on: phone))
+  }
+
+  @MainActor
+  private mutating func command(of kind: Int, on phone: Phone) -> PhoneCommand {
+    switch kind {
+    case 0..<45: return .tap(.point(point(on: phone)))
     case 55..<75: return .key(KeyPress(.character(String(random.one(of: Self.characters)))))
     case 75..<87: return .key(KeyPress(random.one(of: Self.keys)))
     case 87..<93:

@@ -18,11 +18,9 @@ extension ScenarioPlayer {
     case .doubleTap(let target):
       return Array(repeating: perform(.tap(target)), count: 2)
     case .drag(let start, let end, let time):
-      return [perform(.drag(from: start, to: end, over: time)), pass(time)]
+      return drag(from: start, to: end, over: time)
     case .flick(let start, let end):
-      return [
-        perform(.drag(from: start, to: end, over: Self.flickTime)), pass(Self.flickTime),
-      ]
+      return drag(from: start, to: end, over: Self.flickTime)
     case .scroll(let target, let way, let time):
       return try scroll(target, by: way, over: time)
     case .trail(let target, let place, let waypoints):
@@ -60,9 +58,22 @@ extension ScenarioPlayer {
         } + [(ticks + FrameClock.ticks(Self.flickTime), .touch(.ended, at: end))])
   }
 
+  private func drag(from start: Target, to end: Target, over seconds: Double) -> [Move] {
+    [
+      { [unowned self] in
+        try startDrag(from: start, to: end, over: seconds)
+        return nil
+      }, pass(seconds),
+    ]
+  }
+
   private func playWithPhone() -> Int? {
     // What the phone refuses is no more than a finger beside the mark.
-    try? phone.perform(monkey.command(for: phone))
+    switch monkey.act(on: phone) {
+    case .command(let command): try? phone.perform(command)
+    case .drag(let start, let end, let seconds):
+      try? startDrag(from: start, to: end, over: seconds)
+    }
     return nil
   }
 }

@@ -113,7 +113,8 @@ extension ScenarioPlayer {
   private func failure(of goal: Goal, after seconds: Double) -> StepFailure? {
     switch goal {
     case .settled:
-      let reasons = phone.unsettledReasons
+      let reasons =
+        phone.unsettledReasons + (travelling.isEmpty ? [] : ["a drag is under way"])
       return reasons.isEmpty ? nil : .notSettled(after: seconds, because: reasons)
     case .condition(let expectation):
       return failure(of: expectation).map {

@@ -31,6 +31,13 @@ package final class ScenarioPlayer {
   private let steps: [PlacedStep]
   private var nextStep = 0
   private var moves: ArraySlice<Move> = []
+
+  /// The tick at which the present move goes on, and not before.
+  private var moveTick = 0
+
+  /// The fingers that travel by themselves.
+  var travelling: [TravellingFinger] = []
+
   /// Whether a secure field has had the focus at some time of the present step.
   private var mayTypeSecret = false
 
@@ -74,8 +81,17 @@ package final class ScenarioPlayer {
     steps.isEmpty ? 1 : Double(max(nextStep - 1, 0)) / Double(steps.count)
   }
 
-  /// Does everything that is due at the present tick.
+  /// Does everything that is due at the present tick; fingers that travel go first.
   package func resume() throws -> Progress {
+    moveFingers()
+    if now >= moveTick {
+      guard case .waiting(let tick) = try goOn() else { return .finished }
+      moveTick = tick
+    }
+    return .waiting(until: travelling.compactMap(\.nextTick).reduce(moveTick, min))
+  }
+
+  private func goOn() throws -> Progress {
     while true {
       while let move = moves.first {
         mayTypeSecret = mayTypeSecret || phone.isSecureTextFocused

@@ -4,11 +4,9 @@ import PhoneSimulator
 /// Something that was done to a phone, as far as it may be written down.
 package struct RecordedAction: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A finger, which has the same number from its first event to its last.
+    /// A finger, which has the same number from its first event to its last; one below zero goes
+    /// by itself, in a straight line.
     case touch(TouchPhase, at: CGPoint, finger: Int, on: TouchedSpot? = nil)
-
-    /// A finger that travels in a straight line for so many ticks.
-    case drag(from: CGPoint, on: TouchedSpot, to: CGPoint, ticks: Int)
 
     case key(KeyPress)
 

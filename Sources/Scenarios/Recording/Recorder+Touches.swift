@@ -4,8 +4,8 @@ import UIKit
 
 /// Fingers.
 extension Recorder {
-  /// The finger of a tap that comes and goes within a tick.
-  static let fingerOfTaps = -1
+  /// The finger of a tap that comes and goes within a tick, which is none of a phone's.
+  nonisolated static let fingerOfTaps = Int.min
 
   /// Whether a finger at a point comes to others that are on the keys of a plain field.
   private func joinsOthers(at point: CGPoint) -> Bool {
@@ -76,17 +76,6 @@ extension Recorder {
 
   func noteTap(at index: Int) {
     if let hit = pending.hit { checkCaret(hit, at: index) }
-  }
-
-  func prepareDrag(_ start: Target, _ end: Target, _ seconds: Double) {
-    guard let point = try? phone.point(of: start), !phone.wouldTypeSecret(at: point),
-      let last = try? phone.point(of: end, mayBeCovered: true)
-    else { return }
-    let hit = phone.hit(at: point, named: start.isPoint ? nil : start)
-    pending.joinsOthers = joinsOthers(at: point)
-    pending.kinds = [
-      .drag(from: point, on: hit.spot, to: last, ticks: FrameClock.ticks(seconds))
-    ]
   }
 }
 

@@ -101,7 +101,6 @@ package final class Recorder {
     switch command {
     case .touch(let phase, let point, let id): prepareTouch(phase, at: point, id: id)
     case .tap(let target): prepareTap(target)
-    case .drag(let start, let end, let seconds): prepareDrag(start, end, seconds)
     case .key(let press): prepareKey(press)
     case .text: pending.isText = true
     case .markedText(let text, let caret): prepareMarkedText(text, caret: caret)

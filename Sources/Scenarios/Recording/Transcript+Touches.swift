@@ -14,9 +14,12 @@ extension Transcript {
       let ticks = action.tick - start
       way.append((ticks, next))
       guard phase == .ended else { continue }
-      return step(from: point, on: spot, way: way, ticks: ticks).map {
-        Phrase(step: $0, count: way.count + 1, ticks: ticks)
-      }
+      let step =
+        finger < 0 && finger != Recorder.fingerOfTaps
+        ? Step.drag(
+          from: spot.plainTarget ?? .point(point), to: .point(next), over: Self.seconds(ticks))
+        : step(from: point, on: spot, way: way, ticks: ticks)
+      return step.map { Phrase(step: $0, count: way.count + 1, ticks: ticks) }
     }
     return nil
   }

@@ -19,6 +19,9 @@ struct Transcript {
   /// The fingers whose events are written one by one.
   private(set) var fingersDown: Set<Int> = []
 
+  /// What fingers that go by themselves are called where their events are written.
+  private var travellers: [Int: Int] = [:]
+
   private var lines: [Scenario.Line<Step>] = []
   private var now = 0
   private var stills = 0
@@ -35,7 +38,7 @@ struct Transcript {
   static func lines(
     of actions: [RecordedAction], until end: Int
   ) -> [Scenario.Line<Step>] {
-    var transcript = Transcript(rest: actions.prepared(until: end)[...])
+    var transcript = Transcript(rest: actions.prepared[...])
     transcript.write(until: end)
     return transcript.lines
   }
@@ -77,18 +80,13 @@ struct Transcript {
     switch action.kind {
     case .touch(let phase, let point, let finger, let spot):
       if let spot, let phrase = touch(at: point, finger: finger, on: spot) { return phrase }
-      let id = max(finger, 0)
+      let id = number(of: finger)
       switch phase {
       case .began: fingersDown.insert(id)
       case .moved: break
       case .ended, .cancelled: fingersDown.remove(id)
       }
       return Phrase(step: .perform(.touch(phase, at: point, id: id)))
-    case .drag(let start, let spot, let end, let ticks):
-      return Phrase(
-        step: .drag(
-          from: spot.plainTarget ?? .point(start), to: .point(end), over: Self.seconds(ticks)),
-        ticks: ticks)
     case .key(let press):
       return keys(from: press) ?? Phrase(step: .perform(.key(press)))
     case .secret(let count):
@@ -103,6 +101,16 @@ struct Transcript {
       stills += 1
       return Phrase(step: .still("still-\(stills)"))
     }
+  }
+
+  /// The number of a finger in a scenario; those that go by themselves have the last ones, since
+  /// hands and scenarios begin with 0.
+  private mutating func number(of finger: Int) -> Int {
+    if finger >= 0 { return finger }
+    if finger == Recorder.fingerOfTaps { return 0 }
+    let number = travellers[finger] ?? 9 - travellers.count % 9
+    travellers[finger] = number
+    return number
   }
 
   // MARK: Pulls and secrets

@@ -39,12 +39,8 @@ struct PhoneFuzzTests {
       return .touch(
         TouchPhase.allCases.randomElement(using: &random) ?? .began, at: point(&random),
         id: .random(in: 0..<3, using: &random))
-    case 2...4:
+    case 2...5:
       return .tap(target(phone, &random))
-    case 5:
-      return .drag(
-        from: target(phone, &random), to: target(phone, &random),
-        over: [0, 0.01, 0.3, -1, .nan].randomElement(using: &random) ?? 0)
     case 6...7:
       return .key(
         KeyPress(

@@ -62,8 +62,8 @@ struct PhoneTests {
   @Test func closingInTheMiddleOfEverythingLeavesNothing() throws {
     let phone = Phone(device: try .named("iPhone 13"), layout: try .english) { FormScreen() }
     try phone.perform(.tap(.identifier("name")))
-    try phone.perform(
-      .drag(from: .identifier("city"), to: .point(CGPoint(x: 10, y: 10)), over: 3))
+    try phone.perform(.touch(.began, at: phone.point(of: .identifier("city"))))
+    try phone.perform(.touch(.moved, at: CGPoint(x: 10, y: 10)))
     try phone.perform(.touch(.began, at: CGPoint(x: 200, y: 400), id: 7))
     phone.advance(by: 40)
     phone.close()

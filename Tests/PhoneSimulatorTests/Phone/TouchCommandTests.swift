@@ -54,22 +54,6 @@ struct TouchCommandTests {
     }
   }
 
-  @Test func aDragTakesItsTime() throws {
-    try withPhone(screen: makeForm()) { phone in
-      try phone.perform(
-        .drag(
-          from: .point(CGPoint(x: 110, y: 410)), to: .point(CGPoint(x: 140, y: 470)), over: 0.05))
-      #expect(pad.log == ["began 10,10"])
-      #expect(phone.unsettledReasons == ["a drag is under way"])
-      phone.advance(by: 10)
-      #expect(pad.log == ["began 10,10", "moved 20,30"])
-      phone.advance(by: 20)
-      #expect(
-        pad.log == ["began 10,10", "moved 20,30", "moved 30,50", "moved 40,70", "ended 40,70"])
-      #expect(phone.isSettled)
-    }
-  }
-
   @Test func fingersAreToldApart() throws {
     try withPhone(screen: makeForm()) { phone in
       let place = CGPoint(x: 150, y: 450)

@@ -50,11 +50,46 @@ struct FingerStepTests {
   func drag() throws {
     let played = try play("drag #city to 10,20 over 0.25\nstill a\nflick #city to #note\nstill b\n")
     #expect(played.stills.map(\.tick) == [150, 210])
+    // 15 frames and 6 frames of 10 ticks, and the two ends of each.
+    #expect(played.commands.count == 15 + 2 + 6 + 2)
+    #expect(played.commands[16] == touch(.ended, 10, 20, id: -1, at: 150))
+    #expect(played.commands.last == touch(.ended, 170, 340, id: -2, at: 210))
+  }
+
+  @Test("A drag moves once a frame of the phone, in a straight line")
+  func dragFrames() throws {
+    // Half a frame after the tick it begins at, and 25 frames a second of the scenario.
+    let played = try play(
+      "advance 5 ticks\ndrag 110,410 to 140,470 over 0.05\n", framesPerSecond: 25)
     #expect(
-      played.commands.map(\.command) == [
-        .drag(from: .identifier("city"), to: .point(CGPoint(x: 10, y: 20)), over: 0.25),
-        .drag(from: .identifier("city"), to: .identifier("note"), over: 0.1),
+      played.commands == [
+        touch(.began, 110, 410, id: -1, at: 5), touch(.moved, 120, 430, id: -1, at: 15),
+        touch(.moved, 130, 450, id: -1, at: 25), touch(.moved, 140, 470, id: -1, at: 35),
+        touch(.ended, 140, 470, id: -1, at: 35),
       ])
+  }
+
+  @Test("A drag that takes no time is over at once")
+  func dragAtOnce() throws {
+    let played = try play("drag 110,410 to 140,470 over 0\n")
+    #expect(
+      played.commands == [
+        touch(.began, 110, 410, id: -1, at: 0), touch(.moved, 140, 470, id: -1, at: 0),
+        touch(.ended, 140, 470, id: -1, at: 0),
+      ])
+  }
+
+  @Test("A drag has a finger of its own, besides those of the scenario")
+  func dragBesideFingers() throws {
+    let played = try play(
+      "finger down 10,10\ndrag #city to 10,20 over 0.02\nfinger up 10,10\nwait until settled\n")
+    #expect(played.failure == nil)
+  }
+
+  private func touch(
+    _ phase: TouchPhase, _ x: Double, _ y: Double, id: Int, at tick: Int
+  ) -> StampedCommand {
+    StampedCommand(tick: tick, command: .touch(phase, at: CGPoint(x: x, y: y), id: id))
   }
 
   @Test("A scrolling finger goes the other way and rests a tenth of a second")
@@ -98,7 +133,10 @@ struct FingerStepTests {
     let first = try play("monkey 60 every 0.05\n").commands
     #expect(first == (try play("monkey 60 every 0.05\n").commands))
     #expect(first.count > 20)
-    #expect(first.allSatisfy { $0.tick.isMultiple(of: 30) && $0.tick < 1800 })
+    // Its drags go on at every frame.
+    #expect(first.allSatisfy { $0.tick.isMultiple(of: 10) && $0.tick <= 1800 })
+    let isBegun = first.filter { if case .touch(.began, _, _) = $0.command { true } else { false } }
+    #expect(isBegun.allSatisfy { $0.tick.isMultiple(of: 30) && $0.tick < 1800 })
     let other = try play("monkey 60 every 0.05\n", settings: "seed: 1\n").commands
     #expect(other != first)
   }

@@ -66,11 +66,7 @@ struct RandomHands {
   mutating func command(on phone: Phone, _ random: inout SeededGenerator) -> PhoneCommand {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<30: return touch(&random)
-    case 30..<40: return .tap(target(&random))
-    case 40..<45:
-      return .drag(
-        from: target(&random), to: target(&random),
-        over: [0, 0.05, 0.3, 0.7].randomElement(using: &random) ?? 0)
+    case 30..<45: return .tap(target(&random))
     case 45..<80: return .key(key(&random))
     case 80..<84:
       return .text(

@@ -49,8 +49,11 @@ struct RecordedSecretsTests {
       try phone.perform(.touch(.ended, at: phone.point(of: .identifier("key-W"))))
       try timeline.advance(to: 660)
       try phone.perform(.tap(.identifier("key-numbers")))
-      try phone.perform(
-        .drag(from: .identifier("key-1"), to: .identifier("key-2"), over: 0.1))
+      try phone.perform(.touch(.began, at: phone.point(of: .identifier("key-1"))))
+      try timeline.advance(to: 690)
+      try phone.perform(.touch(.moved, at: phone.point(of: .identifier("key-2"))))
+      try timeline.advance(to: 720)
+      try phone.perform(.touch(.ended, at: phone.point(of: .identifier("key-2"))))
       try timeline.advance(to: 750)
       // Held for 0.7 s: at once, after half a second, and every tenth from then on.
       try phone.perform(.touch(.began, at: phone.point(of: .identifier("key-backspace"))))

@@ -19,10 +19,6 @@ struct RecorderPropertyTests {
         // What the phone refuses was not done.
         try? phone.perform(hands.command(on: phone, &random))
         try timeline.advance(to: phone.now + hands.pause(&random))
-        // Drags that overlap with something are a test of their own.
-        while phone.unsettledReasons.contains("a drag is under way") {
-          try timeline.advance(to: phone.now + 1)
-        }
       }
     }
   }

@@ -218,16 +218,26 @@ struct RecorderTests {
   @Test("A drag with something in between is written as its events, and cut at the end")
   func overlappingDrag() throws {
     let recorded = try record { phone, timeline, _ in
-      try phone.perform(.tap(.identifier("name")))
-      try timeline.advance(to: 600)
-      try phone.perform(
-        .drag(from: .identifier("city"), to: .point(CGPoint(x: 230, y: 280)), over: 0.05))
-      try timeline.advance(to: 615)
+      let player = ScenarioPlayer(
+        try parse(
+          """
+          screen: keep-above
+          ---
+          tap #name
+          wait 1
+          drag #city to 230,280 over 0.05
+          wait 0.45
+          drag #city to 230,280 over 1
+          """), file: "a.scenario", on: timeline, output: NoOutput())
+      @MainActor func play(until end: Int) throws {
+        while case .waiting(let tick) = try player.resume() {
+          try timeline.advance(to: min(tick, end))
+          if tick > end { return }
+        }
+      }
+      try play(until: 615)
       try phone.perform(.keyboard(.toggle))
-      try timeline.advance(to: 900)
-      try phone.perform(
-        .drag(from: .identifier("city"), to: .point(CGPoint(x: 230, y: 280)), over: 1))
-      try timeline.advance(to: 905)
+      try play(until: 905)
     }
     #expect(
       recorded.steps.dropFirst(2) == [
@@ -241,10 +251,11 @@ struct RecorderTests {
 
   @Test("A drag by itself stays one")
   func drag() throws {
-    #expect(
-      try steps(
-        on: nil,
-        [(0, .drag(from: .identifier("city"), to: .point(CGPoint(x: 230, y: 280)), over: 0.5))],
-        until: 360) == ["drag #city to 230,280 over 0.5", "wait 0.1"])
+    let recorded = try record { _, timeline, _ in
+      let scenario = try parse(
+        "screen: keep-above\n---\ndrag #city to 230,280 over 0.5\nwait 0.1\n")
+      try ScenarioPlayer(scenario, file: "a.scenario", on: timeline, output: NoOutput()).play()
+    }
+    #expect(recorded.steps == ["drag #city to 230,280 over 0.5", "wait 0.1"])
   }
 }
