@@ -27,7 +27,8 @@ final class FrameBenchmark: EventLoopClient {
 
   init(_ studio: Studio) throws {
     phone = try Phone(
-      device: studio.device, layout: studio.layout, catalog: DemoCatalog(), screen: "keep-above")
+      device: studio.device, layout: studio.layout, catalog: AppScreen.demonstrations,
+      screen: "keep-above")
     let window = try Stage.makeWindow(
       on: Display(), title: "frames", device: studio.device, scale: 2)
     stage = try Stage(phone: phone, window: window)

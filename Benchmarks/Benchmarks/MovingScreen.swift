@@ -3,18 +3,15 @@ import UIKit
 
 /// A screen on which nothing stays where it is: cards with lines of text and
 /// buttons, which move up together at an even speed.
-final class MovingScreen: UIViewController, ObservedScreen {
+final class MovingScreen: UIViewController {
   /// Points a second; a frame of 1/60 s moves everything by whole points.
   private static let speed: CGFloat = 120
   private static let rowHeight: CGFloat = 60
 
-  let movedView: UIView? = UIView()
-  var targetView: UIView? { nil }
-  var onDecision: ((String) -> Void)?
+  private let content = UIView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    guard let content = movedView else { return }
     view.addSubview(content)
     let width = view.bounds.width
     let rowCount = Int((view.bounds.height + 2 * Self.speed) / Self.rowHeight)
@@ -52,7 +49,7 @@ final class MovingScreen: UIViewController, ObservedScreen {
   /// Begins a second of motion.
   func move() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      self.movedView?.frame.origin.y -= Self.speed
+      self.content.frame.origin.y -= Self.speed
     }
   }
 }

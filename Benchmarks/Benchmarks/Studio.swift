@@ -26,7 +26,8 @@ struct Studio {
     _ device: Device? = nil, screen: String, _ body: (Phone) throws -> Result
   ) throws -> Result {
     let phone = try Phone(
-      device: device ?? self.device, layout: layout, catalog: DemoCatalog(), screen: screen)
+      device: device ?? self.device, layout: layout, catalog: AppScreen.demonstrations,
+      screen: screen)
     defer { phone.close() }
     return try body(phone)
   }
@@ -35,14 +36,15 @@ struct Studio {
   func withMovingScreen<Result>(
     _ body: (Phone, MovingScreen) throws -> Result
   ) throws -> Result {
-    var made: MovingScreen?
-    let phone = Phone(device: device, layout: layout) {
-      let screen = MovingScreen()
-      made = screen
-      return screen
-    }
+    let phone = Phone(
+      device: device, layout: layout,
+      screen: AppScreen("moving", title: "Moving", whatToWatch: "Nothing stays where it is.") {
+        MovingScreen()
+      })
     defer { phone.close() }
-    guard let screen = made else { fatalError("a phone makes its screen") }
+    guard let screen = phone.rootViewController as? MovingScreen else {
+      fatalError("a phone makes its screen")
+    }
     return try body(phone, screen)
   }
 }

@@ -15,7 +15,7 @@ extension Studio {
     let scenario = try ScenarioParser.parse(
       ScenarioFile.read(file), file: file,
       vocabulary: ScenarioVocabulary(
-        devices: devices.devices, screens: DemoCatalog().entries.map(\.name),
+        devices: devices.devices, screens: AppScreen.demonstrations.map(\.name),
         defaultDevice: device))
     let folder = try TemporaryFolder()
     return try withPhone(scenario.device.flatMap(devices.device), screen: name) { phone in

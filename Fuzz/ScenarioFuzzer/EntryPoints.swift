@@ -12,7 +12,8 @@ private let vocabulary: ScenarioVocabulary = MainActor.assumeIsolated {
       fatalError("The catalogue has no iPhone 13.")
     }
     return ScenarioVocabulary(
-      devices: catalog.devices, screens: DemoCatalog().entries.map(\.name), defaultDevice: device)
+      devices: catalog.devices, screens: AppScreen.demonstrations.map(\.name), defaultDevice: device
+    )
   } catch {
     fatalError("The assets cannot be read: \(error)")
   }

@@ -9,13 +9,13 @@ import Testing
 /// Plays each screen's demonstration; its expectations are the test.
 @MainActor @Suite(.phone)
 struct DemonstrationTests {
-  @Test(arguments: DemoCatalogTests.names)
+  @Test(arguments: DemonstrationScreensTests.names)
   func expectationsHold(_ name: String) throws {
     let assets = repositoryAssets()
     let file = assets.file("scenarios/\(name).scenario").path
     let devices = try DeviceCatalog(assets: assets)
     let vocabulary = ScenarioVocabulary(
-      devices: devices.devices, screens: DemoCatalogTests.names,
+      devices: devices.devices, screens: DemonstrationScreensTests.names,
       defaultDevice: try #require(devices.device(named: "iPhone 13")))
     let scenario = try ScenarioParser.parse(
       ScenarioFile.read(file), file: file, vocabulary: vocabulary)

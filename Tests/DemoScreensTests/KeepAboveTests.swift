@@ -82,14 +82,14 @@ struct KeepAboveTests {
     try withPhone(Self.small, screen: "keep-above") { phone in
       try phone.focus("password")
       phone.settle()
-      phone.observedScreen.view.setNeedsLayout()
+      phone.rootViewController.view.setNeedsLayout()
       phone.advance(by: 1)
       #expect(phone.shift == 105)
       #expect(phone.isSettled)
       try phone.press(.escape)
       phone.advance(by: 20)
       let seen = phone.shift
-      phone.observedScreen.view.setNeedsLayout()
+      phone.rootViewController.view.setNeedsLayout()
       phone.screen.clock.runDue()
       #expect(phone.shift == seen)
       phone.settle()

@@ -21,7 +21,7 @@ struct KeyboardManagerTests {
   @Test(arguments: Expected.all)
   func buttonsOfBothPagesRiseWithTheKeyboard(_ expected: Expected) throws {
     try withPhone(expected.device, screen: "keyboard-manager") { phone in
-      let bar = try #require(phone.observedScreen.movedView)
+      let bar = try #require(phone.observation?.movedView())
       let rest = bar.center
       try phone.tap("destination")
       phone.settle()

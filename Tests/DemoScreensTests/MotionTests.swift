@@ -21,7 +21,7 @@ struct MotionTests {
     let scenario = try ScenarioParser.parse(
       Array(text.utf8), file: "steps",
       vocabulary: ScenarioVocabulary(
-        devices: devices.devices, screens: DemoCatalogTests.names,
+        devices: devices.devices, screens: DemonstrationScreensTests.names,
         defaultDevice: try #require(devices.device(named: device))))
     var figures = MotionFigures?.none
     try withPhone(device, screen: screen) { phone in

@@ -6,15 +6,6 @@ import TestSupport
 import Testing
 import UIKit
 
-extension SignUpViewController: ObservedScreen {
-  var movedView: UIView? { view }
-  var targetView: UIView? { nil }
-  var onDecision: ((String) -> Void)? {
-    get { nil }
-    set {}
-  }
-}
-
 @Suite("The README's example", .phone)
 @MainActor
 struct ReadmeExampleTests {
@@ -28,7 +19,8 @@ struct ReadmeExampleTests {
       try phone.perform(.tap(.point(CGPoint(x: 160, y: 142 + 80 * row))))
       phone.settle()
       #expect(phone.keyboard.frame?.minY == 508)
-      #expect(phone.observedScreen.view.center == CGPoint(x: 195, y: 422 - shift))
+      #expect(phone.rootViewController.view.center == CGPoint(x: 195, y: 422 - shift))
+      #expect(Double(phone.shift) == shift)
     }
   }
 
@@ -59,7 +51,7 @@ struct ReadmeExampleTests {
   @Test("A target that is never cleared does not move the page for a field of a sheet above")
   func sheetAbove() throws {
     try withExample { phone in
-      let page: UIView = phone.observedScreen.view
+      let page: UIView = phone.rootViewController.view
       try phone.perform(.tap(.point(CGPoint(x: 160, y: 142 + 80 * 5))))
       phone.settle()
       #expect(page.center == CGPoint(x: 195, y: 422 - 64))
@@ -87,8 +79,10 @@ struct ReadmeExampleTests {
     try Fonts.prepare(configuration: assets.file("fonts.conf"))
     let phone = Phone(
       device: try #require(try DeviceCatalog(assets: assets).device(named: "iPhone 13")),
-      layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json"))
-    ) { SignUpViewController() }
+      layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
+      screen: AppScreen("example", title: "Example", whatToWatch: "The page moves.") {
+        SignUpViewController()
+      })
     defer { phone.close() }
     try body(phone)
   }

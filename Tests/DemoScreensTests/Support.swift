@@ -27,7 +27,7 @@ func withPhone(
 ) throws {
   let phone = try Phone(
     device: #require(devices.get().device(named: device)), layout: english.get(),
-    settings: KeyboardSettings(height: height), catalog: DemoCatalog(), screen: screen)
+    settings: KeyboardSettings(height: height), catalog: AppScreen.demonstrations, screen: screen)
   defer { phone.close() }
   try phone.world.enter { try body(phone) }
 }

@@ -18,9 +18,8 @@ struct ReadmeScenarioTests {
     let scenario = section.split(separator: "```")[1]
     #expect(try parse(String(scenario)).screen == "keep-above")
     let steps = scenario.split(separator: "---\n")[1]
-    let form = try #require(DemoCatalog().screen(named: "keep-above"))
-
-    let played = try play(String(steps)) { form }
+    let form = try AppScreen.demonstrations.screen(named: "keep-above")
+    let played = try play(String(steps), screen: form)
     #expect(played.failure == nil)
     #expect(played.stills.map(\.name) == ["focused"])
   }

@@ -17,8 +17,8 @@ final class DestinationViewController: TripStepViewController {
   required init?(coder: NSCoder) { nil }
 
   override func goOn() {
-    let destination = row.field.text ?? ""
-    navigationController?.pushViewController(
-      TravellerViewController(destination: destination), animated: true)
+    let traveller = TravellerViewController(destination: row.field.text ?? "")
+    traveller.onDecision = onDecision
+    navigationController?.pushViewController(traveller, animated: true)
   }
 }

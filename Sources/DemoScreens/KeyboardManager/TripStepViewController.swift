@@ -6,22 +6,12 @@ import UIKit
 ///
 /// The keyboard manager has one delegate: whichever page appears makes itself
 /// that, and places its button for the keyboard as it is by then.
-class TripStepViewController: UIViewController, DemoContent, KeyboardManagerDelegate {
-  var onDecision: ((String) -> Void)?
-  var movedView: UIView? { bar }
-  var targetView: UIView? { bar.content }
-  // The second page appears while the keyboard is up.
-  var restingTop: CGFloat? { bar.restingTop(in: view) }
-
+class TripStepViewController: BarViewController, KeyboardManagerDelegate {
   let question: UILabel
   let explanation: UILabel
   let row: FormRow
   let button: PrimaryButton
   private let card: FormCard
-  private let bar = BottomBar(
-    contentHeight: PrimaryButton.height + 24, background: .systemGroupedBackground)
-
-  private var keyboardOverlap: CGFloat = 0
 
   init(question: String, explanation: String, row: FormRow, button: PrimaryButton) {
     self.question = UILabel(question, font: .systemFont(ofSize: 28, weight: .bold), lines: 2)
@@ -30,7 +20,9 @@ class TripStepViewController: UIViewController, DemoContent, KeyboardManagerDele
     self.row = row
     self.button = button
     card = FormCard([row])
-    super.init(nibName: nil, bundle: nil)
+    super.init(
+      bar: BottomBar(
+        contentHeight: PrimaryButton.height + 24, background: .systemGroupedBackground))
   }
 
   required init?(coder: NSCoder) { nil }

@@ -4,18 +4,19 @@ import UIKit
 
 /// A list with a panel for new entries; it observes the keyboard through a
 /// protocol that brings the observing with it.
-final class RemindersViewController: UIViewController, DemoContent, KeyboardObservable {
-  var onDecision: ((String) -> Void)?
-  var movedView: UIView? { bar }
-  var targetView: UIView? { bar.content }
-
+final class RemindersViewController: BarViewController, KeyboardObservable {
   var keyboardObservers: KeyboardObservation?
-  private var keyboardOverlap: CGFloat = 0
 
   private let list = ReminderList()
   private let panel = ReminderPanel()
-  private let bar = BottomBar(
-    contentHeight: ReminderPanel.height, background: .secondarySystemGroupedBackground)
+
+  init() {
+    super.init(
+      bar: BottomBar(
+        contentHeight: ReminderPanel.height, background: .secondarySystemGroupedBackground))
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

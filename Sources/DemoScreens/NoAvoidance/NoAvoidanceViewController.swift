@@ -1,14 +1,9 @@
 import Foundation
-import PhoneSimulator
 import UIKit
 
 /// A sign-in page that knows nothing of the keyboard, which covers what stands
 /// at the bottom.
-final class NoAvoidanceViewController: UIViewController, ObservedScreen {
-  var movedView: UIView? { nil }
-  var targetView: UIView? { nil }
-  var onDecision: ((String) -> Void)?
-
+final class NoAvoidanceViewController: UIViewController {
   private let header = LibraryHeader(
     title: "Welcome back", subtitle: "Sign in to read on where you left off.")
   private let email = FormRow("Email", placeholder: "kim@example.com", identifier: "email")

@@ -3,13 +3,8 @@ import UIKit
 
 /// A chat that listens to the keyboard's notifications by itself and moves the
 /// bar with the text field, and the conversation above it.
-final class ChatViewController: UIViewController, DemoContent {
-  var onDecision: ((String) -> Void)?
-  var movedView: UIView? { bar }
-  var targetView: UIView? { bar.content }
-
+final class ChatViewController: BarViewController {
   private let conversation = UIView()
-  private let bar = BottomBar(contentHeight: MessageBar.height, background: .systemBackground)
   private let messageBar = MessageBar()
   private var bubbles: [BubbleView] = [
     BubbleView("Are you still coming on Saturday?", isMine: false),
@@ -19,8 +14,12 @@ final class ChatViewController: UIViewController, DemoContent {
     BubbleView("Bring yours, mine leaks.", isMine: false),
   ]
 
-  /// How much of the view the keyboard covers, in points.
-  private var keyboardOverlap: CGFloat = 0
+  init() {
+    super.init(
+      bar: BottomBar(contentHeight: MessageBar.height, background: .systemBackground))
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

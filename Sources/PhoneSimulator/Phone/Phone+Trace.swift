@@ -20,7 +20,7 @@ extension Phone {
 
   /// What the keyboard must not cover: the engine's target, else what has the focus.
   package var target: UIView? {
-    let view = world.enter { observedScreen.targetView } ?? keyboard.firstResponder as? UIView
+    let view = world.enter { observation?.targetView() } ?? focusedView
     return view?.window === window ? view : nil
   }
 
@@ -29,19 +29,28 @@ extension Phone {
     view.presentationRect(view.presentation.bounds)
   }
 
-  /// How far the moved view is seen above its base, in points.
+  private var focusedView: UIView? { keyboard.firstResponder as? UIView }
+
+  /// How far the moved view is seen above its base, in points; without an observation, how far what
+  /// has the focus is seen above where it stood while the keyboard was down.
   package var shift: CGFloat {
+    guard observation != nil else { return restingPlaces.shift(in: window) }
     guard let base, let view = base.view, view.window === window else { return 0 }
     return base.top - frameInWindow(of: view).minY
   }
 
   /// Finds a view's base when it is first seen.
   func followMovedView() {
-    guard let view = observedScreen.movedView, view.window === window else { return }
+    guard let observation else {
+      let isAtRest = keyboard.frame == nil && isSettled
+      restingPlaces.update(focus: focusedView, in: window, isAtRest: isAtRest)
+      return
+    }
+    guard let view = observation.movedView(), view.window === window else { return }
     guard base?.view !== view else { return }
     base = MovedViewBase(
       view: view,
-      top: observedScreen.restingTop ?? view.convert(view.bounds, to: window).minY)
+      top: observation.restingTop() ?? view.convert(view.bounds, to: window).minY)
   }
 
   /// Whether the keyboard is up, or on its way there.

@@ -13,7 +13,12 @@ package final class Phone {
   package let screen: UIScreen
   package let window: UIWindow
   package let keyboard: SoftwareKeyboard
-  package let observedScreen: any ObservedScreen
+
+  /// The root view controller of the app's screen.
+  package let rootViewController: UIViewController
+
+  /// What there is to observe of the app's screen, where it says so.
+  package let observation: ScreenObservation?
 
   /// What is done to the phone and happens in it, from its first tick on.
   package let log: PhoneLog
@@ -26,6 +31,7 @@ package final class Phone {
   var fingers: [Int: Finger] = [:]
   var lastOwnFinger = 0
   var base: MovedViewBase?
+  var restingPlaces = RestingPlaces()
   private let queue: PhoneQueue
 
   private var isOpen = true
@@ -39,10 +45,10 @@ package final class Phone {
   ///   - device: Which phone it is.
   ///   - layout: What its keyboard has on its keys.
   ///   - settings: How its keyboard is set.
-  ///   - makeScreen: Makes the app's screen; called once, inside the phone's world.
+  ///   - appScreen: The app's screen, which is made inside the phone's world.
   package init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    makeScreen: () -> any ObservedScreen
+    screen appScreen: AppScreen
   ) {
     self.device = device
     let screen = UIScreen(
@@ -65,7 +71,7 @@ package final class Phone {
       )
     }
     world.textInputHost = keyboard
-    observedScreen = world.enter(makeScreen)
+    (rootViewController, observation) = world.enter(appScreen.makeViewController)
     world.enter(start)
   }
 
@@ -74,29 +80,23 @@ package final class Phone {
     window.windowSafeAreaInsets = UIEdgeInsets(
       top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
     let log = log
-    observedScreen.onDecision = { log.add(.decision($0)) }
+    observation?.reportDecisions { [weak log] in log?.add(.decision($0)) }
     queue.onFirstErrand = { log.add(.backgroundWork) }
     queue.onArrival = { [weak self] in
       if let onArrival = self?.onArrival { onArrival() } else { self?.takeArrivals() }
     }
-    window.rootViewController = observedScreen
+    window.rootViewController = rootViewController
     window.makeKeyAndVisible()
     didChange()
   }
 
-  /// Switches a phone on with a screen of a catalogue.
+  /// Switches a phone on with a screen of a catalogue; throws where that lacks the name.
   package convenience init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    catalog: any ScreenCatalog, screen name: String
+    catalog: [AppScreen], screen name: String
   ) throws(PhoneError) {
-    let known = catalog.entries.map(\.name)
-    guard known.contains(name) else { throw .unknownScreen(name, known: known) }
-    self.init(device: device, layout: layout, settings: settings) {
-      guard let screen = catalog.screen(named: name) else {
-        preconditionFailure("the catalogue lists \(name) but cannot make it")
-      }
-      return screen
-    }
+    self.init(
+      device: device, layout: layout, settings: settings, screen: try catalog.screen(named: name))
   }
 
   /// Puts the keyboard away, lets everything under way end, and ends the app.
@@ -109,7 +109,6 @@ package final class Phone {
       let latest = clock.now + Self.longestFarewell
       while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }
       isOpen = false
-      observedScreen.onDecision = nil
     }
     queue.close()
     let left = world.close()

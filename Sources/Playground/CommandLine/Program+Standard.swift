@@ -1,9 +1,10 @@
 import DemoScreens
+import PhoneSimulator
 
 extension Program {
   /// The program as it is started from a shell.
   package static var standard: Program {
-    Program(catalog: DemoCatalog()) { try LiveLoop.open($0, in: $1) }
+    Program(catalog: AppScreen.demonstrations) { try LiveLoop.open($0, in: $1) }
   }
 
   /// Does what the arguments of this process ask for.

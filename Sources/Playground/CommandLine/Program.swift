@@ -15,7 +15,7 @@ package struct Program {
   /// The file of the running program.
   package nonisolated static var ownFile: String { "/proc/self/exe".withLinksResolved }
 
-  private let catalog: any ScreenCatalog
+  private let catalog: [AppScreen]
   private let executable: String
   private let openWindow: @MainActor (RunOptions, Surroundings) throws -> ExitCode
   private let output: (String) throws -> Void
@@ -29,7 +29,7 @@ package struct Program {
   ///   - output: Takes what the program has to say.
   ///   - errorOutput: Takes what went wrong.
   package init(
-    catalog: any ScreenCatalog, executable: String = Program.ownFile,
+    catalog: [AppScreen], executable: String = Program.ownFile,
     openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
     output: @escaping (String) throws -> Void = StandardOutput.write,
     errorOutput: @escaping (String) -> Void = StandardError.write

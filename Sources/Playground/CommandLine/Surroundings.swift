@@ -14,13 +14,13 @@ package struct Surroundings {
   /// The folder of assets that was named on the command line.
   let namedAssets: String?
 
-  package let catalog: any ScreenCatalog
+  package let catalog: [AppScreen]
   package let devices: DeviceCatalog
 
   /// What the command has read so far, and what it is going to write.
   let uses = FileUses()
 
-  init(_ arguments: CommandArguments, catalog: any ScreenCatalog) throws {
+  init(_ arguments: CommandArguments, catalog: [AppScreen]) throws {
     namedAssets = arguments["--assets"]
     assets = try Assets.find(explicit: namedAssets)
     devices = try DeviceCatalog(assets: assets)
@@ -33,7 +33,7 @@ package struct Surroundings {
   private static let layout = "keyboards/en.json"
   private static let fonts = "fonts.conf"
 
-  var screens: [String] { catalog.entries.map(\.name) }
+  var screens: [String] { catalog.map(\.name) }
 
   /// A device by its name; the usual one where no name is given.
   func device(named name: String?) throws(PlaygroundError) -> Device {

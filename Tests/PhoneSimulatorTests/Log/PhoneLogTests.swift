@@ -165,12 +165,13 @@ struct PhoneLogTests {
 
   @Test func `observers that outlive the app are named at the end`() throws {
     var token: (any NSObjectProtocol)?
-    let phone = Phone(device: try .named("iPhone 13"), layout: try .english) {
+    let screen = AppScreen.form {
       token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardDidHideNotification, object: nil, queue: nil
       ) { @MainActor _ in }
       return FormScreen()
     }
+    let phone = Phone(device: try .named("iPhone 13"), layout: try .english, screen: screen)
     let reader = phone.log.makeReader(at: .end)
     phone.close()
     guard case .observersLeft(let names) = reader.read().last?.event else {

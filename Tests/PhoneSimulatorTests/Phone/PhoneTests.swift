@@ -8,17 +8,14 @@ import UIKit
 @MainActor
 @Suite(.phone)
 struct PhoneTests {
-  private struct Catalog: ScreenCatalog {
-    let entries = [ScreenEntry(name: "form", title: "Form", whatToWatch: "Nothing moves.")]
-
-    func screen(named name: String) -> (any ObservedScreen)? { FormScreen() }
-  }
+  private static let catalog = [AppScreen.form { FormScreen() }]
 
   @Test func aScreenIsOpenedByName() throws {
     let phone = try Phone(
-      device: .named("iPhone 13"), layout: .english, catalog: Catalog(), screen: "form")
+      device: .named("iPhone 13"), layout: .english, catalog: Self.catalog, screen: "form")
     defer { phone.close() }
-    #expect(phone.window.rootViewController === phone.observedScreen)
+    #expect(phone.window.rootViewController === phone.rootViewController)
+    #expect(phone.rootViewController is FormScreen)
     #expect(phone.window.isKeyWindow)
     phone.world.enter {
       #expect(UIScreen.main === phone.screen)
@@ -30,13 +27,14 @@ struct PhoneTests {
   @Test func anUnknownScreenIsNamedWithTheKnownOnes() throws {
     let error = #expect(throws: PhoneError.self) {
       try Phone(
-        device: .named("iPhone 13"), layout: .english, catalog: Catalog(), screen: "from")
+        device: .named("iPhone 13"), layout: .english, catalog: Self.catalog, screen: "from")
     }
     #expect(error?.description == "There is no screen named from; there are form.")
   }
 
   @Test func closingPostsTheHideAndItsDid() throws {
-    let phone = Phone(device: try .named("iPhone 13"), layout: try .english) { FormScreen() }
+    let phone = Phone(
+      device: try .named("iPhone 13"), layout: try .english, screen: .form { FormScreen() })
     try phone.perform(.tap(.identifier("name")))
     phone.settle()
     var heard: [String] = []
@@ -60,7 +58,8 @@ struct PhoneTests {
   }
 
   @Test func closingInTheMiddleOfEverythingLeavesNothing() throws {
-    let phone = Phone(device: try .named("iPhone 13"), layout: try .english) { FormScreen() }
+    let phone = Phone(
+      device: try .named("iPhone 13"), layout: try .english, screen: .form { FormScreen() })
     try phone.perform(.tap(.identifier("name")))
     try phone.perform(.touch(.began, at: phone.point(of: .identifier("city"))))
     try phone.perform(.touch(.moved, at: CGPoint(x: 10, y: 10)))
@@ -157,7 +156,7 @@ struct PhoneTests {
       #expect(still.shift == 0)
       try phone.perform(.tap(.identifier("city")))
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        phone.observedScreen.view.center.y -= 60
+        phone.rootViewController.view.center.y -= 60
       }
       phone.advance(by: 300)
       let sample = phone.sample()

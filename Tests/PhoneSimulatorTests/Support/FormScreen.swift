@@ -2,10 +2,17 @@ import Foundation
 import PhoneSimulator
 import UIKit
 
+extension AppScreen {
+  /// A form of which the whole view moves.
+  static func form(_ make: @escaping @MainActor () -> FormScreen) -> AppScreen {
+    AppScreen("form", title: "Form", whatToWatch: "Nothing moves.", make: make) { form in
+      ScreenObservation(movedView: { form.view }, reportDecisions: { form.onDecision = $0 })
+    }
+  }
+}
+
 /// A plain form of text fields, one under the other, that does not move.
-final class FormScreen: UIViewController, ObservedScreen {
-  var movedView: UIView? { view }
-  var targetView: UIView? { nil }
+final class FormScreen: UIViewController {
   var onDecision: ((String) -> Void)?
 
   let fields: [UITextField]

@@ -17,11 +17,12 @@ extension Device {
 @MainActor
 func withPhone(
   _ device: String = "iPhone 13", settings: KeyboardSettings = KeyboardSettings(),
-  screen: @autoclosure () -> any ObservedScreen = FormScreen(),
+  screen: @autoclosure @escaping @MainActor () -> FormScreen = FormScreen(),
   _ body: @MainActor (Phone) throws -> Void
 ) throws {
   let phone = Phone(
-    device: try .named(device), layout: try .english, settings: settings, makeScreen: screen)
+    device: try .named(device), layout: try .english, settings: settings,
+    screen: .form(screen))
   defer { phone.close() }
   try phone.world.enter { try body(phone) }
 }

@@ -181,7 +181,7 @@ import UIKit
 
   @Test func `two phones have two times`() throws {
     let phones = try (0..<2).map { _ in
-      Phone(device: try .named("iPhone 13"), layout: try .english) { FormScreen() }
+      Phone(device: try .named("iPhone 13"), layout: try .english, screen: .form { FormScreen() })
     }
     let heard = Mutex<[Int]>([])
     for (index, phone) in phones.enumerated() {

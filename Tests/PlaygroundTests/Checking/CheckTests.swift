@@ -175,7 +175,7 @@ struct CheckTests {
       """, to: folder.file("wrapper"))
     var text = ""
     let program = Program(
-      catalog: TestCatalog(), executable: folder.file("wrapper"),
+      catalog: testScreens, executable: folder.file("wrapper"),
       openWindow: { _, _ in .success }, output: { text += $0 })
     let status = program.run([
       "check", folder.file("scenarios"), "--goldens", folder.file("goldens"), "--update", "never",

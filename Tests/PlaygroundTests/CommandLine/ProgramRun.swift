@@ -18,7 +18,7 @@ struct ProgramRun {
     self.init(arguments)
   }
 
-  init(_ arguments: [String], catalog: any ScreenCatalog = TestCatalog()) {
+  init(_ arguments: [String], catalog: [AppScreen] = testScreens) {
     let spoken = Spoken()
     let program = Program(
       catalog: catalog,
@@ -39,24 +39,17 @@ struct ProgramRun {
 }
 
 /// Two screens, of which one can be looked at: a field at the bottom.
-struct TestCatalog: ScreenCatalog {
-  var entries: [ScreenEntry] {
-    [
-      ScreenEntry(
-        name: "keep-above", title: "Keep above", whatToWatch: "The form moves as one view."),
-      ScreenEntry(name: "no-avoidance", title: "No avoidance", whatToWatch: "Nothing moves."),
-    ]
-  }
-
-  func screen(named name: String) -> (any ObservedScreen)? { FieldScreen() }
-}
+let testScreens = [
+  AppScreen("keep-above", title: "Keep above", whatToWatch: "The form moves as one view.") {
+    FieldScreen()
+  },
+  AppScreen("no-avoidance", title: "No avoidance", whatToWatch: "Nothing moves.") {
+    FieldScreen()
+  },
+]
 
 /// A single field, whose identifier is `field`.
-final class FieldScreen: UIViewController, ObservedScreen {
-  var movedView: UIView? { view }
-  var targetView: UIView? { nil }
-  var onDecision: ((String) -> Void)?
-
+final class FieldScreen: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   init() {

@@ -1,6 +1,7 @@
 import Captures
 import DemoScreens
 import Foundation
+import PhoneSimulator
 import TestSupport
 import Testing
 
@@ -76,7 +77,8 @@ struct SecretTests {
     for products in ["frames,pictures,trace,timeline", "goldens", "film"] {
       let out = folder.file("\(name)/\(products)")
       let run = ProgramRun(
-        ["render", file, "--out", out, "--touches", "--write", products], catalog: DemoCatalog())
+        ["render", file, "--out", out, "--touches", "--write", products],
+        catalog: AppScreen.demonstrations)
       #expect(run.errors == "")
       for path in try FileManager.default.contentsOfDirectory(atPath: out) {
         files["\(products)/\(path)"] = try Data(contentsOf: URL(filePath: "\(out)/\(path)"))
@@ -129,7 +131,7 @@ struct SecretTests {
       wait 0.1
       """, to: "a.scenario")
     let out = folder.file("out")
-    let run = ProgramRun(["render", file, "--out", out], catalog: DemoCatalog())
+    let run = ProgramRun(["render", file, "--out", out], catalog: AppScreen.demonstrations)
     #expect(run.errors == "")
     var steps: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: out).sorted() {

@@ -24,7 +24,7 @@ struct StagePictureTests {
     let device = try #require(DeviceCatalog(assets: assets).device(named: "iPhone 13"))
     phone = try Phone(
       device: device, layout: KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-      catalog: DemoCatalog(), screen: "keep-above")
+      catalog: AppScreen.demonstrations, screen: "keep-above")
   }
 
   private func picture(_ layout: StageLayout, _ states: [StageState]) -> Bitmap {

@@ -118,7 +118,7 @@ struct TrialTests {
   }
 
   func surroundings() throws -> Surroundings {
-    try Surroundings(CommandArguments([]), catalog: TestCatalog())
+    try Surroundings(CommandArguments([]), catalog: testScreens)
   }
 
   private func trial(_ steps: String, still: String? = nil) throws -> Trial {

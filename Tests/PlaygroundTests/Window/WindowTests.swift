@@ -287,7 +287,7 @@ enum OffScreen {
     let assets = try Assets.find()
     try Fonts.prepare(configuration: assets.file("fonts.conf"))
     let device = try #require(DeviceCatalog(assets: assets).device(named: "iPhone 13"))
-    let catalog = DemoCatalog()
+    let catalog = AppScreen.demonstrations
     let phone = try Phone(
       device: device, layout: KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
       catalog: catalog, screen: "keep-above")

@@ -48,7 +48,7 @@ struct KeyboardStepTests {
     let played = try play(steps)
     #expect(played.texts[1] == "xxxxx")
     #expect(played.stills.map(\.tick) == [120])
-    #expect(try play(steps, screen: { PadScreen() }).texts[1] == "00000")
+    #expect(try play(steps, screen: .fields { PadScreen() }).texts[1] == "00000")
   }
 
   private final class PadScreen: FieldsScreen {

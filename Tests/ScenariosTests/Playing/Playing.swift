@@ -6,11 +6,7 @@ import UIKit
 @testable import Scenarios
 
 /// Three fields, 60 points apart from 200 down, on a view that a test can move.
-class FieldsScreen: UIViewController, ObservedScreen {
-  var movedView: UIView? { view }
-  var targetView: UIView? { nil }
-  var onDecision: ((String) -> Void)?
-
+class FieldsScreen: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   init() {
@@ -32,6 +28,17 @@ class FieldsScreen: UIViewController, ObservedScreen {
 struct StampedCommand: Hashable {
   var tick: Int
   var command: PhoneCommand
+}
+
+extension AppScreen {
+  /// The three fields, with the whole view as the one that moves.
+  static func fields(
+    _ make: @escaping @MainActor () -> FieldsScreen = { FieldsScreen() }
+  ) -> AppScreen {
+    AppScreen("fields", title: "Fields", whatToWatch: "Nothing moves.", make: make) { screen in
+      ScreenObservation(movedView: { screen.view })
+    }
+  }
 }
 
 /// What came of a scenario that was played.
@@ -57,7 +64,7 @@ struct Played {
 @MainActor
 func play(
   _ steps: String, framesPerSecond: Int = 60, settings: String = "",
-  screen: @MainActor () -> any ObservedScreen = { FieldsScreen() }
+  screen: AppScreen = .fields()
 ) throws -> Played {
   let header = "device: iPhone SE (3rd generation)\nscreen: keep-above\n\(settings)---\n"
   let scenario = try parse(header + steps)
@@ -66,7 +73,7 @@ func play(
     DeviceCatalog(assets: assets).device(named: "iPhone SE (3rd generation)"))
   let phone = Phone(
     device: device, layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-    makeScreen: screen)
+    screen: screen)
   defer { phone.close() }
   var played = Played()
   let token = phone.log.observe {

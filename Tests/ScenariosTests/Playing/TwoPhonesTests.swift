@@ -27,7 +27,7 @@ struct TwoPhonesTests {
       phone = Phone(
         device: try #require(DeviceCatalog(assets: assets).device(named: device)),
         layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-        makeScreen: { DemoCatalog().screen(named: screen) ?? FieldsScreen() })
+        screen: try AppScreen.demonstrations.screen(named: screen))
       timeline = PhoneTimeline(phone: phone) { rows.text += TraceFormat.row($0) }
       self.rows = rows
       random = SeededGenerator(seed: seed)

@@ -34,7 +34,7 @@ private func withPhone<Result>(
   let phone = Phone(
     device: try #require(DeviceCatalog(assets: assets).device(named: device)),
     layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-    makeScreen: { screen.flatMap { DemoCatalog().screen(named: $0) } ?? FieldsScreen() })
+    screen: try screen.map { try AppScreen.demonstrations.screen(named: $0) } ?? .fields())
   defer { phone.close() }
   return try phone.world.enter { try withSilentEngines { try body(phone) } }
 }
@@ -66,7 +66,7 @@ func replay(
 ) throws -> (rows: [String], looksTheSame: Bool) {
   let catalog = try DeviceCatalog(assets: repositoryAssets())
   let vocabulary = ScenarioVocabulary(
-    devices: catalog.devices, screens: DemoCatalog().entries.map(\.name),
+    devices: catalog.devices, screens: AppScreen.demonstrations.map(\.name),
     defaultDevice: try #require(catalog.device(named: device)))
   let scenario = try ScenarioParser.parse(
     Array(recording.text.utf8), file: "recording.scenario", vocabulary: vocabulary)

@@ -7,27 +7,30 @@ import UIKit
 @testable import DemoScreens
 
 @MainActor @Suite(.phone)
-struct DemoCatalogTests {
+struct DemonstrationScreensTests {
   nonisolated static let names = [
     "no-avoidance", "notifications", "keyboard-manager", "keyboard-observable", "keep-above",
   ]
 
   @Test func screensAreListedFromTheSimplestOn() {
-    let entries = DemoCatalog().entries
-    #expect(entries.map(\.name) == Self.names)
-    for entry in entries {
-      #expect(!entry.title.isEmpty)
-      #expect(entry.whatToWatch.hasSuffix("."))
+    let screens = AppScreen.demonstrations
+    #expect(screens.map(\.name) == Self.names)
+    for screen in screens {
+      #expect(!screen.title.isEmpty)
+      #expect(screen.whatToWatch.hasSuffix("."))
     }
-    #expect(DemoCatalog().screen(named: "keep-below") == nil)
+    #expect(throws: PhoneError.unknownScreen("keep-below", known: Self.names)) {
+      try screens.screen(named: "keep-below")
+    }
   }
 
   @Test(arguments: names)
   func everyScreenIsFreshAndFreed(_ name: String) throws {
     weak var freed: UIViewController?
     try withPhone("iPhone 13", screen: name) { phone in
-      freed = phone.observedScreen
-      #expect(DemoCatalog().screen(named: name) !== freed)
+      freed = phone.rootViewController
+      let screen = try AppScreen.demonstrations.screen(named: name)
+      #expect(screen.makeViewController().controller !== freed)
       try phone.press(.tab)
       phone.settle()
       #expect(phone.isKeyboardUp)

@@ -1,0 +1,53 @@
+import Foundation
+import PhoneSimulator
+import UIKit
+
+extension AppScreen {
+  /// The screens that show, one each, the ways of avoiding the keyboard.
+  package static let demonstrations = [
+    AppScreen(
+      "no-avoidance", title: "No avoidance",
+      whatToWatch: "Nothing moves: the keyboard covers the password field and the button."
+    ) { NoAvoidanceViewController() },
+    AppScreen(
+      "notifications", title: "Notifications by hand",
+      whatToWatch: "The chat's bar rises in step with the keyboard and follows its height.",
+      firstPage: { ChatViewController() }),
+    AppScreen(
+      "keyboard-manager", title: "Manager and delegate",
+      whatToWatch: "The second page takes the delegate over while the keyboard stays up.",
+      firstPage: { DestinationViewController() }),
+    AppScreen(
+      "keyboard-observable", title: "Observable protocol",
+      whatToWatch: "The panel moves on will, and its hint changes on did, half a second later.",
+      firstPage: { RemindersViewController() }),
+    AppScreen(
+      "keep-above", title: "Keep a view above the keyboard",
+      whatToWatch:
+        "The form moves as one view, just far enough for the field that has the focus."
+    ) {
+      KeepAboveViewController()
+    } observing: { controller in
+      ScreenObservation(
+        movedView: { controller.form }, targetView: { controller.keepAbove.targetView },
+        reportDecisions: { controller.onDecision = $0 })
+    },
+  ]
+
+  /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.
+  private init(
+    _ name: String, title: String, whatToWatch: String,
+    firstPage: @escaping @MainActor () -> BarViewController
+  ) {
+    self.init(name, title: title, whatToWatch: whatToWatch) {
+      UINavigationController(rootViewController: firstPage())
+    } observing: { navigation in
+      @MainActor func page() -> BarViewController? {
+        navigation.topViewController as? BarViewController
+      }
+      return ScreenObservation(
+        movedView: { page()?.bar }, targetView: { page()?.bar.content },
+        restingTop: { page()?.restingTop }, reportDecisions: { page()?.onDecision = $0 })
+    }
+  }
+}

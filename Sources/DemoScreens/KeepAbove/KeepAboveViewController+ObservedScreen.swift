@@ -1,8 +1,0 @@
-import Foundation
-import PhoneSimulator
-import UIKit
-
-extension KeepAboveViewController: ObservedScreen {
-  var movedView: UIView? { form }
-  var targetView: UIView? { keepAbove.targetView }
-}

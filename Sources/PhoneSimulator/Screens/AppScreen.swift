@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// A screen of the app on the phone: what lists say about it, and how its root view controller is
+/// made.
+///
+/// Any view controller can be one. Without an observation the first responder is the target, and
+/// the shift is how far that is seen above where it stood while the keyboard was down.
+package struct AppScreen: Sendable {
+  /// The name on the command line and in scenarios.
+  package let name: String
+
+  /// A few words, as a heading.
+  package let title: String
+
+  /// One sentence on what the screen is there to show.
+  package let whatToWatch: String
+
+  private let open: @MainActor () -> (UIViewController, ScreenObservation?)
+
+  /// Creates a screen whose view controller is an app's own.
+  package init(
+    _ name: String, title: String, whatToWatch: String,
+    make: @escaping @MainActor () -> UIViewController
+  ) {
+    (self.name, self.title, self.whatToWatch) = (name, title, whatToWatch)
+    open = { (make(), nil) }
+  }
+
+  /// Creates a screen that says what there is to observe of its view controller.
+  package init<Controller: UIViewController>(
+    _ name: String, title: String, whatToWatch: String,
+    make: @escaping @MainActor () -> Controller,
+    observing observation: @escaping @MainActor (Controller) -> ScreenObservation
+  ) {
+    (self.name, self.title, self.whatToWatch) = (name, title, whatToWatch)
+    open = {
+      let controller = make()
+      return (controller, observation(controller))
+    }
+  }
+
+  /// Makes a fresh view controller, and what there is to observe of it.
+  @MainActor
+  package func makeViewController() -> (controller: UIViewController, ScreenObservation?) {
+    open()
+  }
+}
+
+extension [AppScreen] {
+  /// Returns the screen with a name; throws where there is none.
+  package func screen(named name: String) throws(PhoneError) -> AppScreen {
+    guard let screen = first(where: { $0.name == name }) else {
+      throw .unknownScreen(name, known: map(\.name))
+    }
+    return screen
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import UIKit
+
+/// Where the views that take text stand while the keyboard is down, and which of them is followed.
+@MainActor
+struct RestingPlaces {
+  private struct Place {
+    weak var view: UIView?
+    /// In the window's points.
+    let top: CGFloat
+  }
+
+  private var places: [ObjectIdentifier: Place] = [:]
+
+  /// The view that had the focus last; it is followed until it is back in its place.
+  private weak var followed: UIView?
+
+  /// Follows the focus, and takes down the places where nothing moves and the keyboard is down.
+  mutating func update(focus: UIView?, in window: UIWindow, isAtRest: Bool) {
+    if isAtRest {
+      places = [:]
+      followed = nil
+      record(window, in: window)
+    }
+    guard let focus, focus.window === window else { return }
+    followed = focus
+    // A view that came while the keyboard was up stands where it is first seen.
+    if places[ObjectIdentifier(focus)]?.view == nil { record(focus, top: focus.top(in: window)) }
+  }
+
+  /// How far the followed view is seen above its place, in points.
+  func shift(in window: UIWindow) -> CGFloat {
+    guard let followed, followed.window === window,
+      let place = places[ObjectIdentifier(followed)], place.view === followed
+    else { return 0 }
+    return place.top - followed.presentationRect(followed.presentation.bounds).minY
+  }
+
+  private mutating func record(_ view: UIView, in window: UIWindow) {
+    if view is any UIKeyInput { record(view, top: view.top(in: window)) }
+    for subview in view.subviews { record(subview, in: window) }
+  }
+
+  private mutating func record(_ view: UIView, top: CGFloat) {
+    places[ObjectIdentifier(view)] = Place(view: view, top: top)
+  }
+}
+
+extension UIView {
+  /// Where the view's top is laid out, in a window's points.
+  fileprivate func top(in window: UIWindow) -> CGFloat { convert(bounds, to: window).minY }
+}
