@@ -29,8 +29,8 @@ let benchmarks: [Target] =
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CXMeasure", "Captures", "DemoScreens", "Drawing", "PhoneSimulator", "Playground",
-        "Scenarios", "UIKit", "XWindow",
+        "CXMeasure", "Captures", "DemoScreens", "Drawing", "HostSystem", "PhoneSimulator",
+        "Playground", "Scenarios", "UIKit", "XWindow",
       ], path: "Benchmarks/Benchmarks", swiftSettings: strict),
   ]
 
@@ -63,6 +63,7 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CUIKit"),
     .target(name: "CMainQueue", dependencies: ["CUIKit"]),
+    room("HostSystem", []),
     room("Drawing", ["CPango"]),
     room("UIKit", ["Drawing", "CUIKit"]),
     room("_Testing_UIKit", []),
@@ -74,7 +75,7 @@ let package = Package(
     // A link to the folder of assets lies in the target, whose copies are for packages that
     // depend on this one.
     .target(
-      name: "PhoneSimulator", dependencies: ["UIKit", "Drawing", "CMainQueue"],
+      name: "PhoneSimulator", dependencies: ["UIKit", "Drawing", "CMainQueue", "HostSystem"],
       exclude: [
         "assets/scenarios", "assets/keyboard-playground.desktop",
         "assets/keyboard-playground.svg",
@@ -83,31 +84,36 @@ let package = Package(
         .copy("assets/devices.json"), .copy("assets/fonts.conf"), .copy("assets/keyboards"),
       ], swiftSettings: strict),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
-    room("Scenarios", ["PhoneSimulator", "UIKit"]),
-    room("Captures", ["Drawing", "CPNG"]),
-    room("XWindow", ["CXlib", "Drawing"]),
+    room("Scenarios", ["PhoneSimulator", "UIKit", "HostSystem"]),
+    room("Captures", ["Drawing", "CPNG", "HostSystem"]),
+    room("XWindow", ["CXlib", "Drawing", "HostSystem"]),
     room(
       "Playground",
       [
         "Drawing", "UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "Scenarios",
-        "Captures", "XWindow",
+        "Captures", "XWindow", "HostSystem",
       ]),
     .executableTarget(
       name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["UIKit", "Drawing", "PhoneSimulator"],
+      name: "TestSupport", dependencies: ["UIKit", "Drawing", "PhoneSimulator", "HostSystem"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests("HostSystem", []),
     tests("Drawing", []),
     tests("UIKit", ["Drawing"]),
     tests("KeyboardAvoidance", ["UIKit"]),
-    tests("PhoneSimulator", ["UIKit", "Drawing"]),
+    tests("PhoneSimulator", ["UIKit", "Drawing", "HostSystem"]),
     tests(
       "DemoScreens",
-      ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "Scenarios", "Captures", "Drawing"]),
-    tests("Scenarios", ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens"]),
-    tests("Captures", ["Drawing"]),
+      [
+        "UIKit", "KeyboardAvoidance", "PhoneSimulator", "Scenarios", "Captures", "Drawing",
+        "HostSystem",
+      ]),
+    tests(
+      "Scenarios", ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "HostSystem"]),
+    tests("Captures", ["Drawing", "HostSystem"]),
     // A client that the tests of the window drive from outside, as another process.
     .executableTarget(
       name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",
@@ -136,7 +142,7 @@ let package = Package(
       "Playground",
       [
         "ConnectionCutter", "UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures",
-        "Drawing",
+        "Drawing", "HostSystem",
       ]),
   ] + benchmarks + fuzzers,
   swiftLanguageModes: [.v6],

@@ -2,6 +2,7 @@ import Captures
 import Dispatch
 import Drawing
 import Foundation
+import HostSystem
 import PhoneSimulator
 
 extension Studio {

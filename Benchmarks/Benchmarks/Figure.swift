@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// One number the project promises, measured in several rounds.
 struct Figure {
@@ -101,7 +102,7 @@ struct Report {
   }
 
   private static func text(_ value: Double) -> String {
-    String(format: "%.2f", value)
+    PlainNumber.write(value, decimals: 2)
   }
 }
 

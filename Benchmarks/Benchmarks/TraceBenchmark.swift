@@ -2,6 +2,7 @@ import Captures
 import DemoScreens
 import Dispatch
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 import UIKit

@@ -1,15 +1,11 @@
-import Foundation
+import HostSystem
 
 /// What can keep a picture from being written or read.
 package enum CaptureError: Error, Hashable {
-  /// The file or folder cannot be written; `code` is the system's error number.
-  case cannotWrite(path: String, code: Int32)
-  /// The file cannot be read; `code` is the system's error number.
-  case cannotRead(path: String, code: Int32)
+  /// A file cannot be written or read.
+  case file(FileError)
   /// It would be replaced, and is not this program's.
   case notOurs(path: String)
-  /// It is a pipe, a device or the like.
-  case notAFile(path: String)
   /// The file is no picture, or is damaged.
   case damaged(path: String, reason: String)
   /// The text does not follow its format; `line` counts from 1.
@@ -27,14 +23,10 @@ package enum CaptureError: Error, Hashable {
 extension CaptureError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .cannotWrite(let path, let code):
-      "\(path) cannot be written: \(SystemReason.text(code))."
-    case .cannotRead(let path, let code):
-      "\(path) cannot be read: \(SystemReason.text(code))."
+    case .file(let error):
+      "\(error)"
     case .notOurs(let path):
       "\(path) was not made by \(OwnPicture.program), and would be replaced; name another folder."
-    case .notAFile(let path):
-      "\(path) is not a regular file."
     case .damaged(let path, let reason):
       "\(path) is not a readable PNG picture: \(reason)."
     case .malformed(let path, let line, let reason):
@@ -48,5 +40,16 @@ extension CaptureError: CustomStringConvertible {
     case .encoderHung(let path, let name):
       "\(path) cannot be written: \(name) did nothing any more, and was ended."
     }
+  }
+}
+
+/// Returns what an action on files does; what it throws becomes an error of captures.
+func asCaptureError<Value>(
+  _ action: @autoclosure () throws(FileError) -> Value
+) throws(CaptureError) -> Value {
+  do {
+    return try action()
+  } catch {
+    throw .file(error)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// How a picture says that this program made it, so that a later run may replace it.
 package enum OwnPicture {
@@ -62,6 +63,8 @@ package struct EarlierPictures {
     } catch .cannotRead(_, code: ENOTDIR) {
       // Writing into it will say so.
       names = []
+    } catch {
+      throw .file(error)
     }
     var own: [String] = []
     for name in names where isNamed(name) {
@@ -76,7 +79,7 @@ package struct EarlierPictures {
   }
 
   /// Removes them, and the folder too where nothing else was in it.
-  package func remove(withFolder: Bool = false) throws(CaptureError) {
+  package func remove(withFolder: Bool = false) throws(FileError) {
     for name in own {
       let path = "\(folder)/\(name)"
       guard unlink(path) == 0 || errno == ENOENT else {

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// One line of a picture's own description, such as the scenario it shows.
 package struct PNGText: Hashable, Sendable {
   /// One to 79 printable ASCII characters: `Scenario`, `Step`, `Time`, `Version`.

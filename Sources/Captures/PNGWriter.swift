@@ -1,4 +1,5 @@
 import Drawing
+import HostSystem
 import Synchronization
 
 /// Writes stills and the frames of films, encoding them on a second thread.
@@ -11,7 +12,7 @@ package final class PNGWriter {
   package static let greatestLag = EncodingQueue.greatestLag
 
   /// How a file's bytes are put in its place.
-  package typealias Store = @Sendable ([UInt8], String) throws(CaptureError) -> Void
+  package typealias Store = @Sendable ([UInt8], String) throws(FileError) -> Void
 
   private let store: Store
   private let queue = EncodingQueue()
@@ -36,7 +37,8 @@ package final class PNGWriter {
       previous = frame
     }
     try queue.add { [store] () throws(CaptureError) in
-      try store(frame.encode().file(with: texts), path)
+      let file = try frame.encode().file(with: texts)
+      try asCaptureError(store(file, path))
     }
   }
 

@@ -1,6 +1,7 @@
 import CPNG
 import Drawing
 import Foundation
+import HostSystem
 
 /// A picture read from a PNG file.
 package struct Picture {
@@ -12,7 +13,7 @@ package struct Picture {
 
   /// Reads a file; `damaged` says what is wrong with one that is no whole picture.
   package init(contentsOf path: String) throws(CaptureError) {
-    try self.init(decoding: FileInput.read(path), path: path)
+    try self.init(decoding: asCaptureError(FileInput.read(path)), path: path)
   }
 
   /// Decodes a file's bytes; `path` is for the error alone.

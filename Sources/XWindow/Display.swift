@@ -1,6 +1,7 @@
 internal import CXlib
 import Drawing
 import Foundation
+import HostSystem
 
 /// A connection to an X server; everything of it happens on the main thread.
 @MainActor package final class Display {
@@ -108,6 +109,6 @@ import Foundation
   }
 
   package static func logToStandardError(_ sentence: String) {
-    FileHandle.standardError.write(Data("keyboard-playground: \(sentence)\n".utf8))
+    StandardError.write("keyboard-playground: \(sentence)\n")
   }
 }

@@ -1,5 +1,6 @@
 internal import CXlib
 import Foundation
+import HostSystem
 
 /// What runs in an event loop.
 @MainActor package protocol EventLoopClient: AnyObject {
@@ -14,8 +15,7 @@ import Foundation
   private weak var client: (any EventLoopClient)?
   private let timer: any DispatchSourceTimer
   private let connectionSource: any DispatchSourceRead
-  private let endingSignal = EndingSignal()
-  private var signalSources: [any DispatchSourceSignal] = []
+  private var endingSignals: EndingSignals?
   private var wakeTime: DispatchTime?
   private var isTurning = false
   private var wantsTurn = false
@@ -48,7 +48,6 @@ import Foundation
   isolated deinit {
     connectionSource.cancel()
     timer.cancel()
-    signalSources.forEach { $0.cancel() }
   }
 
   /// Runs until `stop(exitCode:)` and returns its code.
@@ -141,7 +140,7 @@ import Foundation
   /// A signal that ends the program overtakes all events that wait.
   private func deliverEvents(until end: DispatchTime) {
     while exitCode == nil {
-      if let number = endingSignal.take() {
+      if let number = endingSignals?.take() {
         client?.handle(.terminationRequested(signal: number))
       } else if .now() < end, let event = window.inbox.next() {
         client?.handle(event)
@@ -153,22 +152,10 @@ import Foundation
 
   /// Returns when signals are listened to; one that comes earlier ends the process as ever.
   private func listenToSignals() {
-    // Dispatch registers sources on a thread of its own, and says so on the source's queue.
-    let queue = DispatchQueue(label: "EventLoop.signals")
-    let registrations = DispatchGroup()
-    signalSources = EndingSignals.numbers.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [weak self, endingSignal] in
-        endingSignal.note(number)
-        DispatchQueue.main.async {
-          self?.turn()
-        }
+    endingSignals = EndingSignals { [weak self] _, _ in
+      DispatchQueue.main.async {
+        self?.turn()
       }
-      registrations.enter()
-      source.setRegistrationHandler { registrations.leave() }
-      source.activate()
-      return source
     }
-    registrations.wait()
   }
 }

@@ -3,6 +3,7 @@ import Dispatch
 import Drawing
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct PNGWriterTests {
@@ -17,7 +18,7 @@ import Testing
         bitmap, to: "\(folder.path)/\(index).png", texts: [PNGText("Time", "\(index)")])
     }
     try writer.finish()
-    #expect(try folder.contents.count == 20)
+    #expect(try folder.names().count == 20)
     for index in 0..<20 {
       let picture = try Picture(contentsOf: "\(folder.path)/\(index).png")
       #expect(picture.bitmap.pixel(index, 0) == 0xffff_0000)
@@ -45,14 +46,14 @@ import Testing
     let folder = try TemporaryFolder()
     let writer = PNGWriter()
     let bitmap = Bitmap(width: 3, height: 3)
-    let lost = CaptureError.cannotWrite(path: "\(folder.path)/gone/b.png", code: ENOENT)
+    let lost = CaptureError.file(.cannotWrite(path: "\(folder.path)/gone/b.png", code: ENOENT))
     try writer.write(bitmap, to: "\(folder.path)/a.png")
     try writer.write(bitmap, to: "\(folder.path)/gone/b.png")
     #expect(throws: lost) { try writer.finish() }
     // The first failure is the last thing that happens.
     #expect(throws: lost) { try writer.write(bitmap, to: "\(folder.path)/c.png") }
     #expect(throws: lost) { try writer.finish() }
-    #expect(try folder.contents == ["a.png"])
+    #expect(try folder.names() == ["a.png"])
   }
 
   /// A limit on the size of files fails in the middle of a write, as a full disk does.
@@ -71,11 +72,11 @@ import Testing
       try writer.write(flat, to: "\(path)/1.png")
       try writer.finish()
       try writer.write(noise, to: "\(path)/2.png")
-      #expect(throws: CaptureError.cannotWrite(path: "\(path)/2.png", code: EFBIG)) {
+      #expect(throws: CaptureError.file(.cannotWrite(path: "\(path)/2.png", code: EFBIG))) {
         try writer.finish()
       }
     }
-    #expect(try folder.contents == ["1.png"])
+    #expect(try folder.names() == ["1.png"])
     #expect(try Picture(contentsOf: "\(folder.path)/1.png").bitmap.width == 20)
   }
 

@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PictureTests {
@@ -95,10 +96,10 @@ import Testing
 
   @Test func filesThatCannotBeReadSayWhy() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: CaptureError.cannotRead(path: "/nowhere/a.png", code: ENOENT)) {
+    #expect(throws: CaptureError.file(.cannotRead(path: "/nowhere/a.png", code: ENOENT))) {
       try Picture(contentsOf: "/nowhere/a.png")
     }
-    #expect(throws: CaptureError.cannotRead(path: folder.path, code: EISDIR)) {
+    #expect(throws: CaptureError.file(.cannotRead(path: folder.path, code: EISDIR))) {
       try Picture(contentsOf: folder.path)
     }
     // A chunk that says it has 2 GB takes no memory for them.
@@ -108,11 +109,11 @@ import Testing
       try Picture(decoding: claims, path: "a.png")
     }
     #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
-    #expect(throws: CaptureError.notAFile(path: "\(folder.path)/pipe")) {
+    #expect(throws: CaptureError.file(.notAFile(path: "\(folder.path)/pipe"))) {
       try Picture(contentsOf: "\(folder.path)/pipe")
     }
     #expect(
-      "\(CaptureError.cannotRead(path: "a.png", code: ENOENT))"
+      "\(CaptureError.file(.cannotRead(path: "a.png", code: ENOENT)))"
         == "a.png cannot be read: no such file or directory.")
   }
 }

@@ -2,33 +2,6 @@ import Drawing
 import Foundation
 import TestSupport
 
-/// A folder that is gone when the test is.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appending(path: "captures-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// The names of everything inside, hidden files included.
-  var contents: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-  }
-
-  func file(_ name: String) -> String { "\(path)/\(name)" }
-
-  func bytes(_ name: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: URL(filePath: "\(path)/\(name)")))
-  }
-}
-
 extension Bitmap {
   func setPixel(_ x: Int, _ y: Int, _ value: UInt32) {
     bytes.storeBytes(of: value, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)

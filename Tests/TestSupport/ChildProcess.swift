@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// A program that a test runs beside itself, spoken to by lines.
 ///
@@ -23,7 +24,8 @@ package final class ChildProcess {
   /// How long a program is waited for, in seconds; much longer than any needs on a busy machine.
   package static let patience = 120.0
 
-  package let processIdentifier: pid_t
+  private let process: Subprocess
+  package var processIdentifier: pid_t { process.identifier }
   /// All complete lines so far that the program wrote to its standard output.
   package private(set) var lines: [String] = []
 
@@ -45,37 +47,19 @@ package final class ChildProcess {
     }
     let (ownEnd, childEnd) = (ends[0], ends[1])
     defer { close(childEnd) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, childEnd, 0)
-    posix_spawn_file_actions_adddup2(&actions, childEnd, 1)
-
-    // Threads of a test run block signals, and programs would inherit that.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    precondition(!arguments.isEmpty, "the first argument is the program")
-    let program = arguments[0]
-    var arguments: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var strings: [UnsafeMutablePointer<CChar>?] =
-      variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + strings).forEach { free($0) } }
-    var process: pid_t = 0
-    let error = posix_spawnp(&process, program, &actions, &attributes, &arguments, &strings)
-    guard error == 0 else {
-      close(ownEnd)
-      throw Failure.cannotStart(program: program, reason: String(cString: strerror(error)))
+    guard let name = arguments.first else {
+      preconditionFailure("the first argument is the program")
     }
-    processIdentifier = process
+    do throws(SystemFailure) {
+      guard let program = Subprocess.path(of: name) else { throw SystemFailure(code: ENOENT) }
+      process = try Subprocess(
+        program, Array(arguments.dropFirst()), environment: variables,
+        files: [(STDIN_FILENO, .open(childEnd)), (STDOUT_FILENO, .open(childEnd))],
+        hasOwnGroup: false)
+    } catch {
+      close(ownEnd)
+      throw Failure.cannotStart(program: name, reason: error.reason)
+    }
     connection = ownEnd
   }
 
@@ -161,7 +145,7 @@ package final class ChildProcess {
   }
 
   package func signal(_ number: Int32) {
-    if exitStatus == nil { _ = Foundation.kill(processIdentifier, number) }
+    if exitStatus == nil { process.send(number) }
   }
 
   /// Ends the program at once.
@@ -172,10 +156,10 @@ package final class ChildProcess {
 
   private func reap() {
     guard exitStatus == nil else { return }
-    var status: Int32 = 0
-    while waitpid(processIdentifier, &status, 0) == -1 && errno == EINTR {}
-    let signal = status & 0x7f
-    exitStatus = signal == 0 ? (status >> 8) & 0xff : -signal
+    switch process.reap() {
+    case .exited(let code): exitStatus = code
+    case .killed(let signal): exitStatus = -signal
+    }
   }
 
   private enum Arrival {

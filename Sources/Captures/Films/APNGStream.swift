@@ -1,4 +1,5 @@
 import Drawing
+import HostSystem
 import Synchronization
 
 /// The file of an animated PNG, written frame by frame on the film's queue.
@@ -19,7 +20,7 @@ final class APNGStream: Sendable {
   private let texts: [PNGText]
 
   init(path: String, framesPerSecond: Int, texts: [PNGText]) throws(CaptureError) {
-    state = Mutex(State(file: try UnfinishedFile(for: path)))
+    state = Mutex(State(file: try asCaptureError(UnfinishedFile(for: path))))
     self.framesPerSecond = framesPerSecond
     self.texts = texts
   }
@@ -44,7 +45,7 @@ final class APNGStream: Sendable {
       }
       state.sequenceNumber += 1
       state.frameCount += 1
-      try state.file.write(bytes + chunks.bytes)
+      try asCaptureError(state.file.write(bytes + chunks.bytes))
     }
   }
 
@@ -52,11 +53,12 @@ final class APNGStream: Sendable {
     try state.withLock { state throws(CaptureError) in
       var end = PNGChunks()
       end.append("IEND", [])
-      try state.file.write(end.bytes)
+      try asCaptureError(state.file.write(end.bytes))
       var control = PNGChunks()
       control.append("acTL", Self.control(frameCount: state.frameCount))
-      try state.file.overwrite(control.bytes, at: EncodedPicture.headerLength)
-      try state.file.keep()
+      try asCaptureError(
+        state.file.overwrite(control.bytes, at: EncodedPicture.headerLength))
+      try asCaptureError(state.file.keep())
     }
   }
 

@@ -1,29 +1,10 @@
 import Foundation
+import HostSystem
 
 /// A program that is fed through its standard input and says on its standard error what went wrong.
 ///
 /// It is ended and reaped when its object goes.
 final class EncoderProgram {
-  /// How the program ended.
-  enum Exit: Hashable, CustomStringConvertible {
-    case exited(Int32)
-    case killed(signal: Int32)
-
-    var description: String {
-      switch self {
-      case .exited(let code): "it ended with code \(code)"
-      case .killed(let signal): "it was ended by signal \(signal)"
-      }
-    }
-  }
-
-  /// Why a program could not be started.
-  struct StartFailure: Error, CustomStringConvertible {
-    let code: Int32
-
-    var description: String { "it cannot be started: \(String(cString: strerror(code)))" }
-  }
-
   /// How long a program may show no sign of work, and be at work without taking or writing
   /// anything, in milliseconds.
   struct Patience: Hashable, Sendable {
@@ -34,7 +15,7 @@ final class EncoderProgram {
     static let usual = Patience(idle: 60_000, fruitless: 600_000)
   }
 
-  private let process: pid_t
+  private let process: Subprocess
   private let patience: Patience
   /// Our end of its standard input.
   ///
@@ -43,11 +24,11 @@ final class EncoderProgram {
   private var input: Int32
   /// Its standard error: a file that is read afterwards, so that nobody has to read it meanwhile.
   private let messages: Int32
-  private var exit: Exit?
+  private var exit: Subprocess.Exit?
   /// Whether it was ended because it did nothing any more.
   private(set) var hasHung = false
 
-  init(process: pid_t, input: Int32, messages: Int32, patience: Patience = .usual) {
+  init(process: Subprocess, input: Int32, messages: Int32, patience: Patience = .usual) {
     self.process = process
     self.patience = patience
     self.input = input
@@ -66,7 +47,7 @@ final class EncoderProgram {
   /// `written` says how many bytes there are of what it makes.
   func send(_ bytes: UnsafeRawBufferPointer, written: () -> Int) -> Bool {
     var bytes = bytes[...]
-    var watch = ProgramWatch(process, patience)
+    var watch = ProgramWatch(process.identifier, patience)
     while !bytes.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: bytes)
       let count = Foundation.send(
@@ -83,7 +64,7 @@ final class EncoderProgram {
       }
       if count <= 0 { return false }
       bytes = bytes.dropFirst(count)
-      watch = ProgramWatch(process, patience)
+      watch = ProgramWatch(process.identifier, patience)
     }
     return true
   }
@@ -96,8 +77,7 @@ final class EncoderProgram {
 
   /// Ends it, and what it may have started, at once.
   private func end() {
-    kill(-process, SIGKILL)
-    kill(process, SIGKILL)
+    process.kill()
   }
 
   /// Tells the program that there is no more.
@@ -108,24 +88,20 @@ final class EncoderProgram {
 
   /// Waits for its end, and brings that about where nothing is done any more.
   @discardableResult
-  func waitForExit(written: () -> Int = { 0 }) -> Exit {
+  func waitForExit(written: () -> Int = { 0 }) -> Subprocess.Exit {
     if let exit { return exit }
-    var status: Int32 = 0
-    var result: pid_t
-    var watch = ProgramWatch(process, patience)
+    var watch = ProgramWatch(process.identifier, patience)
     var pause: Int32 = 1
-    repeat {
-      result = waitpid(process, &status, hasHung ? 0 : WNOHANG)
-      if result == 0 {
-        poll(nil, 0, pause)
-        if watch.hasHung(after: pause, done: written()) { _ = hang() }
-        pause = min(2 * pause, ProgramWatch.pause)
+    while !hasHung {
+      if let exit = process.reapIfEnded() {
+        self.exit = exit
+        return exit
       }
-    } while result == 0 || result < 0 && errno == EINTR
-    // How it ended is not known where somebody else has asked, or nobody may.
-    if result != process { status = 1 << 8 }
-    let signal = status & 0x7f
-    let exit = signal == 0 ? Exit.exited(status >> 8 & 0xff) : .killed(signal: signal)
+      poll(nil, 0, pause)
+      if watch.hasHung(after: pause, done: written()) { _ = hang() }
+      pause = min(2 * pause, ProgramWatch.pause)
+    }
+    let exit = process.reap()
     self.exit = exit
     return exit
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HostSystem
 
 /// How a video is compressed, and the file that holds it.
 package enum VideoFormat: String, CaseIterable, Sendable {
@@ -23,7 +24,7 @@ package final class VideoFilm: FilmWriter {
   private var isFinished = false
 
   /// Whether videos can be made here at all.
-  package static var isAvailable: Bool { EncoderProgram.path(of: program) != nil }
+  package static var isAvailable: Bool { Subprocess.path(of: program) != nil }
 
   /// Begins the film, or throws where its folder cannot be written to or ffmpeg is missing.
   package convenience init(
@@ -40,11 +41,11 @@ package final class VideoFilm: FilmWriter {
     patience: EncoderProgram.Patience = .usual
   ) throws(CaptureError) {
     FilmShape.checkRate(framesPerSecond)
-    guard let executable = EncoderProgram.path(of: program) else {
+    guard let executable = Subprocess.path(of: program) else {
       throw .encoderMissing(name: program)
     }
     stream = VideoStream(
-      file: try UnfinishedFile(for: path), program: executable,
+      file: try asCaptureError(UnfinishedFile(for: path)), program: executable,
       settings: VideoSettings(format: format, framesPerSecond: framesPerSecond, texts: texts),
       patience: patience)
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HostSystem
 import Synchronization
 
 /// The encoder of a film and the file it writes, used on the film's queue.
@@ -55,7 +56,7 @@ final class VideoStream: Sendable {
       guard state.file.count > 0 else {
         throw failure(of: encoder, writing: state.file)
       }
-      try state.file.keep()
+      try asCaptureError(state.file.keep())
     }
   }
 
@@ -65,12 +66,20 @@ final class VideoStream: Sendable {
     let arguments = settings.arguments(
       width: frame.bitmap.width, height: frame.bitmap.height,
       output: "\(EncoderProgram.folder)/\(file.unfinishedName)")
-    switch EncoderProgram.start(
-      program, arguments: arguments, with: file.folder, patience: patience)
-    {
-    case .success(let encoder): return encoder
-    case .failure(let error):
-      throw .encoderFailed(path: file.path, name: name, reason: "\(error)")
+    do {
+      return try EncoderProgram.start(
+        program, arguments: arguments, with: file.folder, patience: patience)
+    } catch {
+      throw .encoderFailed(
+        path: file.path, name: name,
+        reason: "it cannot be started: \(String(cString: strerror(error.code)))")
+    }
+  }
+
+  private static func sentence(about exit: Subprocess.Exit) -> String {
+    switch exit {
+    case .exited(let code): "it ended with code \(code)"
+    case .killed(let signal): "it was ended by signal \(signal)"
     }
   }
 
@@ -81,7 +90,7 @@ final class VideoStream: Sendable {
   ) -> CaptureError {
     encoder.closeInput()
     let exit = encoder.waitForExit { file.count }
-    let reason = encoder.lastErrorLine ?? "\(exit)"
+    let reason = encoder.lastErrorLine ?? Self.sentence(about: exit)
     let hasHung = encoder.hasHung
     file.discard()
     if hasHung { return .encoderHung(path: file.path, name: name) }

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// A folder of results, file by file beside the folder of goldens.
 ///
@@ -30,7 +31,7 @@ package struct GoldenComparison: Sendable {
   /// Compares two folders; that of the goldens need not be there.
   package init(
     results: String, goldens: String, settings: Settings = Settings()
-  ) throws(CaptureError) {
+  ) throws(FileError) {
     self.results = try FolderContents(path: results, mayBeMissing: false)
     self.goldens = try FolderContents(path: goldens, mayBeMissing: true)
     self.settings = settings

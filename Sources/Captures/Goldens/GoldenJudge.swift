@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HostSystem
 
 /// Compares single results with their goldens.
 struct GoldenJudge {
@@ -10,9 +11,13 @@ struct GoldenJudge {
   /// The outcome where both files are there.
   func outcome(of name: String) -> GoldenOutcome {
     let new: [UInt8]
-    do { new = try FileInput.read(results.path(of: name)) } catch { return .damagedResult(error) }
+    do { new = try FileInput.read(results.path(of: name)) } catch {
+      return .damagedResult(.file(error))
+    }
     let old: [UInt8]
-    do { old = try FileInput.read(goldens.path(of: name)) } catch { return .damagedGolden(error) }
+    do { old = try FileInput.read(goldens.path(of: name)) } catch {
+      return .damagedGolden(.file(error))
+    }
     switch GoldenKind(fileName: name) {
     case .picture: return pictureOutcome(of: name, old: old, new: new)
     case .trace:
@@ -36,8 +41,8 @@ struct GoldenJudge {
   /// A result that nobody can read is no candidate for a golden.
   func outcomeWithoutGolden(of name: String) -> GoldenOutcome {
     let path = results.path(of: name)
-    do {
-      let bytes = try FileInput.read(path)
+    do throws(CaptureError) {
+      let bytes = try asCaptureError(FileInput.read(path))
       if GoldenKind(fileName: name) == .picture { _ = try Picture(decoding: bytes, path: path) }
       return .missing
     } catch {
@@ -95,7 +100,11 @@ struct GoldenJudge {
     let path = results.path(
       of: String(name.dropLast(GoldenKind.picture.rawValue.count)) + fileExtension)
     let bytes: [UInt8]
-    do { bytes = try FileInput.read(path) } catch .cannotRead(_, code: ENOENT) { return nil }
+    do { bytes = try FileInput.read(path) } catch .cannotRead(_, code: ENOENT) {
+      return nil
+    } catch {
+      throw .file(error)
+    }
     return try [NamedRect](parsing: String(decoding: bytes, as: UTF8.self), path: path)
   }
 }

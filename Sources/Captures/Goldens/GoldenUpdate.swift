@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// Which goldens are to be written and removed, decided before anything is touched.
 package struct GoldenUpdate: Hashable, Sendable {
@@ -59,7 +60,7 @@ extension GoldenUpdate {
   /// Writes and removes what was decided; returns what really changed, by name.
   ///
   /// Each golden is whole at any time; a result that is its golden byte for byte is left alone.
-  package func apply() throws(CaptureError) -> [GoldenChange] {
+  package func apply() throws(FileError) -> [GoldenChange] {
     var changes: [GoldenChange] = []
     let existing = Set(goldens.entries.map(\.name))
     if !writes.isEmpty { try FileOutput.makeFolder(at: goldens.path) }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HostSystem
 
 /// The file beside the goldens that names the renderer they were made with, and the folders of
 /// goldens that checks have made.
@@ -26,7 +27,7 @@ package struct RendererRecord: Hashable, Sendable {
   private let recorded: RendererIdentity?
 
   /// Reads the file at `path` and compares it with the present renderer.
-  package init(path: String, present: RendererIdentity) throws(CaptureError) {
+  package init(path: String, present: RendererIdentity) throws(FileError) {
     self.path = path
     self.present = present
     let bytes: [UInt8]
@@ -54,7 +55,7 @@ package struct RendererRecord: Hashable, Sendable {
   package var isSameRenderer: Bool { state == .same || state == .missing }
 
   /// What a record stands for that lists no folders: every check makes a trace.
-  private static func foldersWithTraces(beside path: String) throws(CaptureError) -> Set<String> {
+  private static func foldersWithTraces(beside path: String) throws(FileError) -> Set<String> {
     let folder = try FolderContents(
       path: URL(filePath: path).deletingLastPathComponent().path, mayBeMissing: false)
     return Set(
@@ -73,7 +74,7 @@ package struct RendererRecord: Hashable, Sendable {
   @discardableResult
   package func update(
     _ mode: UpdateMode, folders: Set<String>, isWhole: Bool
-  ) throws(CaptureError) -> Bool {
+  ) throws(FileError) -> Bool {
     guard mode != .never else { return false }
     let isRenewed = isWhole && (state == .missing || mode == .all)
     guard let identity = isRenewed ? present : recorded,

@@ -1,4 +1,4 @@
-import Foundation
+import HostSystem
 
 extension CheckReport {
   /// What a terminal shows: the scenarios that did not pass with their findings, and the counts.
@@ -16,5 +16,5 @@ extension CheckReport {
 
 extension Double {
   /// Seconds with two decimals: `1.25 s`.
-  var formattedSeconds: String { String(format: "%.2f s", self) }
+  var formattedSeconds: String { PlainNumber.write(self, decimals: 2) + " s" }
 }

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// Commands by which a job on GitHub marks lines of the scenarios' files.
 package enum GitHubAnnotations {
   /// One line for each finding of a scenario that did not pass, and one where pictures could not

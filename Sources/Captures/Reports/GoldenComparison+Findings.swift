@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 extension GoldenComparison {
   /// A finding for each file that is not the same.
@@ -69,11 +70,11 @@ private struct EvidenceWriter {
   }
 
   private func copyOld(_ name: String) throws(CaptureError) -> String {
-    try write(FileInput.read(comparison.goldens.path(of: name)), name, "old")
+    try write(asCaptureError(FileInput.read(comparison.goldens.path(of: name))), name, "old")
   }
 
   private func copyNew(_ name: String) throws(CaptureError) -> String {
-    try write(FileInput.read(comparison.results.path(of: name)), name, "new")
+    try write(asCaptureError(FileInput.read(comparison.results.path(of: name))), name, "new")
   }
 
   /// Returns the path from the report's folder on.
@@ -82,8 +83,8 @@ private struct EvidenceWriter {
   ) throws(CaptureError) -> String {
     let end = GoldenKind.picture.rawValue
     let path = "\(folder)/\(name.dropLast(end.count)).\(role)\(end)"
-    try FileOutput.makeFolder(at: "\(report)/\(folder)")
-    try FileOutput.write(OwnPicture.marked(bytes), to: "\(report)/\(path)")
+    try asCaptureError(FileOutput.makeFolder(at: "\(report)/\(folder)"))
+    try asCaptureError(FileOutput.write(OwnPicture.marked(bytes), to: "\(report)/\(path)"))
     return path
   }
 }

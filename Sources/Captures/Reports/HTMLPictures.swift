@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// The pictures of one finding: a slider between the golden and the result, all beside each other,
 /// and the numbers of the difference.
@@ -64,7 +65,7 @@ struct HTMLPictures {
     guard let difference = evidence.details?.difference else { return "" }
     let (box, size) = (difference.box, difference.size)
     func share(_ part: Int, _ whole: Int) -> String {
-      String(format: "%.3f%%", 100 * Double(part) / Double(whole))
+      PlainNumber.write(100 * Double(part) / Double(whole), decimals: 3) + "%"
     }
     return """
       <span class="box" style="left: \(share(box.x, size.width)); top: \(share(box.y, size.height)); \
@@ -108,7 +109,7 @@ struct HTMLPictures {
     }
     let total = max(1, difference.size.width * difference.size.height)
     let counts = difference.counts.map { count in
-      let share = String(format: "%.2f %%", 100 * Double(count) / Double(total))
+      let share = PlainNumber.write(100 * Double(count) / Double(total), decimals: 2) + " %"
       return "<td>\(count)<small>\(share)</small></td>"
     }
     let box = difference.box

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// The report for people: one page that opens from disk, with its pictures beside it.
 package enum HTMLReport {
@@ -8,7 +9,7 @@ package enum HTMLReport {
   static let mark = "<p class=\"program\">\(OwnPicture.program) check</p>"
 
   /// Writes the page into a folder that has the pictures of the evidence already.
-  package static func write(_ report: CheckReport, to folder: String) throws(CaptureError) {
+  package static func write(_ report: CheckReport, to folder: String) throws(FileError) {
     try FileOutput.makeFolder(at: folder)
     try FileOutput.write(Array(text(of: report).utf8), to: "\(folder)/\(fileName)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// The report that build servers read: one test suite with a test case for each scenario.
 package enum JUnitReport {
@@ -59,5 +60,5 @@ package enum JUnitReport {
     " \(name)=\"\(Markup.escaped(value).replacing("\n", with: "&#10;"))\""
   }
 
-  private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+  private static func seconds(_ value: Double) -> String { PlainNumber.write(value, decimals: 3) }
 }

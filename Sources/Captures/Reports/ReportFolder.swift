@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// The folder of a report, in which only what an earlier check has left may be replaced.
 package struct ReportFolder: Sendable {
@@ -18,6 +19,8 @@ package struct ReportFolder: Sendable {
       throw .notOurs(path: page)
     } catch .notAFile {
       throw .notOurs(path: page)
+    } catch {
+      throw .file(error)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains(HTMLReport.mark) else { throw .notOurs(path: page) }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HostSystem
 
 /// The spelling of SVG.
 enum SVG {
@@ -18,19 +19,13 @@ enum SVG {
 
   /// Hundredths of a point, without zeros that say nothing.
   static func number(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
-    let sign = hundredths < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    PlainNumber.write(units: Int((number * 100).rounded()), decimals: 2, isShort: true)
   }
 
   /// The colour as #rrggbb; plots are opaque.
   static func color(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue].map { channel in
-      let hex = String(Int((channel * 255).rounded()), radix: 16)
-      return hex.count < 2 ? "0" + hex : hex
+      PlainNumber.padded(Int((channel * 255).rounded()), to: 2, radix: 16)
     }
     return "#" + channels.joined()
   }

@@ -1,13 +1,13 @@
+import HostSystem
+
 /// What can be wrong with the files a user may edit.
 package enum AssetError: Error, Equatable {
   /// No assets in any of the places that were tried, in order.
   case notFound(tried: [String])
   /// A file that cannot be read at all.
   case unreadable(file: String, reason: String)
-  /// A file whose text breaks off being JSON at a line.
-  case malformed(file: String, line: Int, problem: String)
-  /// A value that is missing, unknown, of the wrong kind or absurd.
-  case invalid(file: String, line: Int, subject: String?, key: String, problem: String)
+  /// A file whose text is wrong.
+  case document(JSONError)
 }
 
 extension AssetError: CustomStringConvertible {
@@ -19,10 +19,8 @@ extension AssetError: CustomStringConvertible {
         + "; say where they are with --assets DIR or KEYBOARD_PLAYGROUND_ASSETS"
     case .unreadable(let file, let reason):
       "\(file): \(reason)"
-    case .malformed(let file, let line, let problem):
-      "\(file):\(line): \(problem)"
-    case .invalid(let file, let line, let subject, let key, let problem):
-      "\(file):\(line): \(subject.map { "\($0): " } ?? "")\(key.isEmpty ? "the file" : key) \(problem)"
+    case .document(let error):
+      "\(error)"
     }
   }
 }

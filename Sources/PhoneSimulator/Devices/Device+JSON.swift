@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 // The ranges keep out slips of the finger, not devices yet to come.
 private let screenSides = 100.0...4000
@@ -6,12 +7,12 @@ private let smallLengths = 0.0...500
 
 extension Device {
   /// Reads one entry of the catalogue: a device for each of its names.
-  static func devices(at entry: JSONPlace) throws(AssetError) -> [Device] {
+  static func devices(at entry: JSONPlace) throws(JSONError) -> [Device] {
     var entry = entry
     if let name = firstName(in: entry.node) {
       (entry.subject, entry.key) = (name, "")
     }
-    return try entry.object { fields throws(AssetError) in
+    return try entry.object { fields throws(JSONError) in
       var names: [String] = []
       let list = try fields("names")
       for name in try list.elements() { names.append(try name.string()) }
@@ -24,12 +25,12 @@ extension Device {
       let cornerRadius = try fields("cornerRadius").number(in: 0...Double(size.width / 2))
       let hasHomeIndicator = try fields("homeIndicator").bool()
       let statusBar = try StatusBar(at: fields("statusBar"))
-      let safeArea = try ByOrientation(at: fields("safeArea")) { place, _ throws(AssetError) in
+      let safeArea = try ByOrientation(at: fields("safeArea")) { place, _ throws(JSONError) in
         try SafeArea(at: place)
       }
       let keyboard = try ByOrientation(
         at: fields("keyboard")
-      ) { place, orientation throws(AssetError) in
+      ) { place, orientation throws(JSONError) in
         try KeyboardHeights(
           at: place, screenHeight: orientation == .portrait ? size.height : size.width)
       }
@@ -53,7 +54,7 @@ extension Device {
 }
 
 extension Device.Idiom {
-  fileprivate init(at place: JSONPlace) throws(AssetError) {
+  fileprivate init(at place: JSONPlace) throws(JSONError) {
     guard let idiom = Self(rawValue: try place.string()) else {
       throw place.error("is neither phone nor pad")
     }
@@ -62,8 +63,8 @@ extension Device.Idiom {
 }
 
 extension CGSize {
-  fileprivate init(at place: JSONPlace, sides: ClosedRange<Double>) throws(AssetError) {
-    self = try place.object { fields throws(AssetError) in
+  fileprivate init(at place: JSONPlace, sides: ClosedRange<Double>) throws(JSONError) {
+    self = try place.object { fields throws(JSONError) in
       CGSize(
         width: try fields("width").number(in: sides), height: try fields("height").number(in: sides)
       )
@@ -72,8 +73,8 @@ extension CGSize {
 }
 
 extension Device.StatusBar {
-  fileprivate init(at place: JSONPlace) throws(AssetError) {
-    self = try place.object { fields throws(AssetError) in
+  fileprivate init(at place: JSONPlace) throws(JSONError) {
+    self = try place.object { fields throws(JSONError) in
       let kind = try fields("kind")
       switch try kind.string() {
       case "plain": return .plain
@@ -87,7 +88,7 @@ extension Device.StatusBar {
 }
 
 extension JSONPlace.Fields {
-  fileprivate mutating func size() throws(AssetError) -> CGSize {
+  fileprivate mutating func size() throws(JSONError) -> CGSize {
     CGSize(
       width: try self("width").number(in: smallLengths),
       height: try self("height").number(in: smallLengths))
@@ -97,9 +98,9 @@ extension JSONPlace.Fields {
 extension Device.ByOrientation {
   fileprivate init(
     at place: JSONPlace,
-    _ read: (JSONPlace, Device.Orientation) throws(AssetError) -> Value
-  ) throws(AssetError) {
-    self = try place.object { fields throws(AssetError) in
+    _ read: (JSONPlace, Device.Orientation) throws(JSONError) -> Value
+  ) throws(JSONError) {
+    self = try place.object { fields throws(JSONError) in
       Self(
         portrait: try read(fields("portrait"), .portrait),
         landscape: try read(fields("landscape"), .landscape))
@@ -108,8 +109,8 @@ extension Device.ByOrientation {
 }
 
 extension Device.SafeArea {
-  fileprivate init(at place: JSONPlace) throws(AssetError) {
-    self = try place.object { fields throws(AssetError) in
+  fileprivate init(at place: JSONPlace) throws(JSONError) {
+    self = try place.object { fields throws(JSONError) in
       Self(
         top: try fields("top").number(in: smallLengths),
         side: try fields("side").number(in: smallLengths),
@@ -119,10 +120,10 @@ extension Device.SafeArea {
 }
 
 extension Device.KeyboardHeights {
-  fileprivate init(at place: JSONPlace, screenHeight: CGFloat) throws(AssetError) {
+  fileprivate init(at place: JSONPlace, screenHeight: CGFloat) throws(JSONError) {
     // A keyboard of no height or a screen's height leaves nothing to look at.
     let heights = 1...Double(screenHeight) - 1
-    self = try place.object { fields throws(AssetError) in
+    self = try place.object { fields throws(JSONError) in
       let withoutBar = try fields("withoutBar").number(in: heights)
       let withBarPlace = try fields("withBar")
       let withBar = try withBarPlace.number(in: heights)

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// The devices that can be simulated, in the order of their file.
 package struct DeviceCatalog: Sendable {
@@ -9,24 +10,20 @@ package struct DeviceCatalog: Sendable {
   /// Reads `devices.json` in a folder of assets.
   package init(assets: Assets) throws(AssetError) {
     let path = assets.file("devices.json").path(percentEncoded: false)
-    try self.init(text: AssetFile.read(path), file: path)
+    self = try AssetFile.read(path) { (text, file) throws(JSONError) in
+      try Self(text: text, file: file)
+    }
   }
 
   /// Reads the catalogue from the bytes of a file, whose name is for errors.
-  package init(text: [UInt8], file: String) throws(AssetError) {
-    let root: JSONNode
-    do {
-      root = try JSONParser.parse(text)
-    } catch {
-      throw .malformed(file: file, line: error.line, problem: error.problem)
-    }
-    devices = try JSONPlace(node: root, file: file).object { fields throws(AssetError) in
+  package init(text: [UInt8], file: String) throws(JSONError) {
+    devices = try JSONPlace(text, file: file).object { fields throws(JSONError) in
       let list = try fields("devices")
       var devices: [Device] = []
       for entry in try list.elements() {
         for device in try Device.devices(at: entry) {
           if devices.contains(where: { Self.spellsSame($0.name, device.name) }) {
-            throw AssetError.invalid(
+            throw JSONError.invalid(
               file: file, line: entry.node.line, subject: device.name, key: "names",
               problem: "has a name that is there twice")
           }

@@ -1,20 +1,17 @@
 import Foundation
+import HostSystem
 
 extension KeyboardLayout {
   /// Reads a layout file; everything but the order of its keys is checked.
   package init(contentsOf file: URL) throws(AssetError) {
     let path = file.path(percentEncoded: false)
-    try self.init(bytes: AssetFile.read(path), file: path)
+    self = try AssetFile.read(path) { (bytes, file) throws(JSONError) in
+      try Self(bytes: bytes, file: file)
+    }
   }
 
-  init(bytes: [UInt8], file: String) throws(AssetError) {
-    let node: JSONNode
-    do {
-      node = try JSONParser.parse(bytes)
-    } catch {
-      throw .malformed(file: file, line: error.line, problem: error.problem)
-    }
-    self = try JSONPlace(node: node, file: file).object { (fields) throws(AssetError) in
+  init(bytes: [UInt8], file: String) throws(JSONError) {
+    self = try JSONPlace(bytes, file: file).object { (fields) throws(JSONError) in
       KeyboardLayout(
         name: try fields("name").string(),
         language: try fields("language").string(),
@@ -29,8 +26,8 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.Layers {
-  fileprivate init(_ place: JSONPlace) throws(AssetError) {
-    self = try place.object { (fields) throws(AssetError) in
+  fileprivate init(_ place: JSONPlace) throws(JSONError) {
+    self = try place.object { (fields) throws(JSONError) in
       let letters = try fields("letters").rows()
       let shiftedPlace = try fields("shifted")
       let shifted = try shiftedPlace.rows()
@@ -45,8 +42,8 @@ extension KeyboardLayout.Layers {
 }
 
 extension KeyboardLayout.Keypad {
-  fileprivate init(_ place: JSONPlace) throws(AssetError) {
-    self = try place.object { (fields) throws(AssetError) in
+  fileprivate init(_ place: JSONPlace) throws(JSONError) {
+    self = try place.object { (fields) throws(JSONError) in
       Self(
         digits: try fields("digits").keypadRows(), dialing: try fields("dialing").keypadRows())
     }
@@ -54,10 +51,10 @@ extension KeyboardLayout.Keypad {
 }
 
 extension KeyboardLayout.EmojiLayer {
-  fileprivate init(_ place: JSONPlace) throws(AssetError) {
-    self = try place.object { (fields) throws(AssetError) in
+  fileprivate init(_ place: JSONPlace) throws(JSONError) {
+    self = try place.object { (fields) throws(JSONError) in
       let prompt = try fields("search").string()
-      let (name, frequent) = try fields("frequent").object { (fields) throws(AssetError) in
+      let (name, frequent) = try fields("frequent").object { (fields) throws(JSONError) in
         (try fields("name").string(), try fields("emoji").words())
       }
       let categoriesPlace = try fields("categories")
@@ -79,8 +76,8 @@ extension KeyboardLayout.EmojiLayer {
 }
 
 extension KeyboardLayout.EmojiCategory {
-  fileprivate init(_ place: JSONPlace) throws(AssetError) {
-    self = try place.object { (fields) throws(AssetError) in
+  fileprivate init(_ place: JSONPlace) throws(JSONError) {
+    self = try place.object { (fields) throws(JSONError) in
       let iconPlace = try fields("icon")
       let name = try iconPlace.string()
       let icons = EmojiIcon.allCases.filter { $0 != .frequent }
@@ -96,7 +93,7 @@ extension KeyboardLayout.EmojiCategory {
 
 extension JSONPlace {
   /// A list of texts, each of them an emoji and the words it is found by.
-  fileprivate func emoji() throws(AssetError) -> [KeyboardLayout.Emoji] {
+  fileprivate func emoji() throws(JSONError) -> [KeyboardLayout.Emoji] {
     var emoji: [KeyboardLayout.Emoji] = []
     for place in try elements() {
       let words = try place.string().split(separator: " ").map(String.init)
@@ -109,7 +106,7 @@ extension JSONPlace {
   }
 
   /// Three texts, each of them at most three keys: a character with its caption.
-  fileprivate func keypadRows() throws(AssetError) -> [[KeyboardLayout.KeypadKey]] {
+  fileprivate func keypadRows() throws(JSONError) -> [[KeyboardLayout.KeypadKey]] {
     let places = try elements()
     guard places.count == 3 else { throw error("has \(places.count) rows where 3 belong") }
     var rows: [[KeyboardLayout.KeypadKey]] = []
@@ -133,7 +130,7 @@ extension JSONPlace {
   private static let mostKeysInARow = 12
 
   /// Three texts, each of them the keys of a row with spaces between them.
-  fileprivate func rows() throws(AssetError) -> [[String]] {
+  fileprivate func rows() throws(JSONError) -> [[String]] {
     let places = try elements()
     guard places.count == 3 else { throw error("has \(places.count) rows where 3 belong") }
     var rows: [[String]] = []
@@ -152,7 +149,7 @@ extension JSONPlace {
   }
 
   /// A list of texts, each of them words with spaces between them.
-  fileprivate func words() throws(AssetError) -> [String] {
+  fileprivate func words() throws(JSONError) -> [String] {
     var words: [String] = []
     for place in try elements() {
       words += try place.string().split(separator: " ").map(String.init)

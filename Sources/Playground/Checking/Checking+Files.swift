@@ -1,4 +1,5 @@
 import Captures
+import HostSystem
 import Scenarios
 
 extension Checking {
@@ -27,7 +28,7 @@ extension Checking {
   }
 
   /// Those of all scenarios, and the record of their renderer.
-  private func goldenFiles() throws(CaptureError) -> [String] {
+  private func goldenFiles() throws(FileError) -> [String] {
     let folder = try FolderContents(path: options.goldens, mayBeMissing: true)
     let files = folder.entries.flatMap { Self.files(in: folder.path(of: $0.name)) }
     return files + [folder.path(of: RendererRecord.fileName)]

@@ -2,6 +2,7 @@ import Captures
 import Dispatch
 import Drawing
 import Foundation
+import HostSystem
 import Scenarios
 import Synchronization
 
@@ -84,7 +85,7 @@ struct Checking {
   /// The folders that checks have made and that are still there.
   private func folders(
     in record: RendererRecord, _ outcomes: [ScenarioCheck.Outcome]
-  ) throws(CaptureError) -> Set<String> {
+  ) throws(FileError) -> Set<String> {
     let own = zip(options.files, outcomes).filter(\.1.hasOwnGoldens).map { Staging.name(of: $0.0) }
     let existing = try FolderContents(path: options.goldens, mayBeMissing: true).entries
       .filter(\.isFolder).map(\.name)

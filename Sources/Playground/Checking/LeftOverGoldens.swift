@@ -1,5 +1,6 @@
 import Captures
 import Foundation
+import HostSystem
 
 /// Goldens that belong to no scenario.
 struct LeftOverGoldens {

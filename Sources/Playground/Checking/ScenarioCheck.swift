@@ -1,6 +1,7 @@
 import Captures
 import Dispatch
 import Foundation
+import HostSystem
 import Scenarios
 
 /// Plays one scenario and compares what came out with its goldens.
@@ -124,10 +125,10 @@ struct ScenarioCheck: Sendable {
 
   /// Compares, changes goldens as far as that is wanted, and compares again; nil where nobody waits
   /// any more.
-  private func compare(_ isCancelled: () -> Bool) throws(CaptureError) -> Update? {
+  private func compare(_ isCancelled: () -> Bool) throws(FileError) -> Update? {
     var settings = GoldenComparison.Settings(
       tolerance: options.tolerance, scale: scale, isSameRenderer: isSameRenderer)
-    func comparison() throws(CaptureError) -> GoldenComparison {
+    func comparison() throws(FileError) -> GoldenComparison {
       try GoldenComparison(results: results, goldens: goldens, settings: settings)
     }
     func update(_ comparison: GoldenComparison) -> GoldenUpdate {
@@ -143,7 +144,7 @@ struct ScenarioCheck: Sendable {
         folder: options.goldens, isChanging: isChanging, isCancelled: isCancelled)
     else { return nil }
     let second = try comparison()
-    let changes = try withExtendedLifetime(lock) { () throws(CaptureError) in
+    let changes = try withExtendedLifetime(lock) { () throws(FileError) in
       try update(second).apply()
     }
     // Written anew, all goldens are of the present renderer.
@@ -160,11 +161,11 @@ struct ScenarioCheck: Sendable {
       let picture = FileManager.default.contents(atPath: "\(results)/\(name)")
     else { return findings }
     let folder = "\(options.report)/\(pictures)"
-    do throws(CaptureError) {
+    do throws(FileError) {
       try FileOutput.makeFolder(at: folder)
       try FileOutput.write(Array(picture), to: "\(folder)/\(name)")
     } catch {
-      return findings + [.missingPictures(error)]
+      return findings + [.missingPictures(.file(error))]
     }
     first.evidence = .pictures(PictureEvidence(new: "\(pictures)/\(name)"))
     return [first] + findings.dropFirst()

@@ -1,3 +1,4 @@
+import HostSystem
 import Scenarios
 
 /// One of several parts of the work, as machines share it; both count from 1.

@@ -1,4 +1,5 @@
 import Captures
+import HostSystem
 
 /// The files that a command reads and writes, so that none takes the place of another.
 ///

@@ -1,5 +1,6 @@
 import Captures
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 
@@ -125,7 +126,7 @@ extension PlaygroundError: CustomStringConvertible {
     case .takenName(let file):
       "\(file) has a name that is taken beside the goldens; give it another one."
     case .cannotSpeak(let code):
-      "Standard output cannot be written: \(SystemReason.text(code))."
+      "Standard output cannot be written: \(SystemFailure(code: code).reason)."
     case .sameOutput(let option, let first, let second):
       "The option \(option) would write both \(first) and \(second), which are one file."
     case .overInput(let option, let path, let input):
@@ -166,7 +167,7 @@ extension PlaygroundError: CustomStringConvertible {
     case .noDemonstration(let screen, let file):
       "The demonstration of the screen \(screen) is missing: \(file)."
     case .cannotWrite(let path, let code):
-      "\(path) cannot be written: \(SystemReason.text(code))."
+      "\(path) cannot be written: \(SystemFailure(code: code).reason)."
     case .fewOpenFiles(let count, let needed):
       "Only \(count) more files can be open at a time, and \(needed) are needed; ulimit -n sets the "
         + "limit."

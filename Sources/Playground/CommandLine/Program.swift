@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 
@@ -31,7 +32,7 @@ package struct Program {
   package init(
     catalog: [AppScreen], executable: String = Program.ownFile,
     openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
-    output: @escaping (String) throws -> Void = StandardOutput.write,
+    output: @escaping (String) throws -> Void = Program.say,
     errorOutput: @escaping (String) -> Void = StandardError.write
   ) {
     self.catalog = catalog
@@ -40,6 +41,15 @@ package struct Program {
     // Names of files, and what is quoted from them, may hold anything.
     self.output = { try output($0.printableLines) }
     self.errorOutput = { errorOutput($0.printableLines) }
+  }
+
+  /// Writes to standard output, or throws that it cannot be written.
+  package nonisolated static func say(_ text: String) throws {
+    do {
+      try StandardOutput.write(text)
+    } catch {
+      throw PlaygroundError.cannotSpeak(code: error.code)
+    }
   }
 
   /// Does what the arguments behind the program's name ask for.

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 

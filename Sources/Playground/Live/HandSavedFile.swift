@@ -1,5 +1,6 @@
 import Captures
 import Foundation
+import HostSystem
 
 /// Where stills and recordings saved by hand go, and what they are called.
 struct HandSavedFile {
@@ -64,12 +65,12 @@ struct HandSavedFile {
   static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
 
   /// Makes the folder if need be, and writes a file that was not there.
-  func save(_ bytes: [UInt8], screen: String) throws(CaptureError) -> URL {
+  func save(_ bytes: [UInt8], screen: String) throws(FileError) -> URL {
     try FileOutput.makeFolder(at: folder.path)
     let date = Date()
     while true {
       let url = unusedURL(screen: screen, at: date)
-      do throws(CaptureError) {
+      do throws(FileError) {
         try FileOutput.writeNew(bytes, to: url.path)
         return url
       } catch .cannotWrite(_, code: EEXIST) {
@@ -88,10 +89,7 @@ struct HandSavedFile {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-    func two(_ number: Int?) -> String {
-      let digits = String(number ?? 0)
-      return digits.count < 2 ? "0" + digits : digits
-    }
+    func two(_ number: Int?) -> String { PlainNumber.padded(number ?? 0, to: 2) }
     let day = [String(parts.year ?? 0), two(parts.month), two(parts.day)].joined(separator: "-")
     let time = [two(parts.hour), two(parts.minute), two(parts.second)].joined(separator: ".")
     let name = "\(day) \(time) \(screen)"

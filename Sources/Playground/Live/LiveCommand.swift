@@ -1,5 +1,6 @@
 import Captures
 import Drawing
+import HostSystem
 import PhoneSimulator
 import UIKit
 import XWindow

@@ -1,5 +1,6 @@
 import Captures
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 

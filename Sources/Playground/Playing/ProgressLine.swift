@@ -1,6 +1,7 @@
 import Captures
 import Dispatch
 import Foundation
+import HostSystem
 
 /// Says on standard error how far long work is.
 ///

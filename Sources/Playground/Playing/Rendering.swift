@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 import UIKit
@@ -202,8 +203,7 @@ final class Rendering {
   }
 
   private nonisolated static func frameName(_ number: Int) -> String {
-    let digits = String(number)
-    return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+    "frame-\(PlainNumber.padded(number, to: 5)).png"
   }
 
   /// Finds pictures of others that a run would replace or be mixed up with, before any is played.

@@ -1,3 +1,4 @@
+import HostSystem
 import PhoneSimulator
 
 /// Reads the settings above the line of dashes.

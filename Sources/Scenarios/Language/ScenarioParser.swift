@@ -1,3 +1,4 @@
+import HostSystem
 import PhoneSimulator
 
 /// Reads scenarios; everything that can be wrong without playing is found here.

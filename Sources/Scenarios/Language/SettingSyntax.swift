@@ -1,3 +1,4 @@
+import HostSystem
 import PhoneSimulator
 
 /// A setting of the header: how it is written, and what it means.

@@ -1,3 +1,4 @@
+import HostSystem
 import PhoneSimulator
 
 /// What is done to the software keyboard.

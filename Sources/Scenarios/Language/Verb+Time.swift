@@ -1,3 +1,4 @@
+import HostSystem
 import PhoneSimulator
 
 /// What lets time pass.

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 import PhoneSimulator
 
 /// Words that say what happens at which time, as recordings have them.

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 import PhoneSimulator
 
 /// Reads the words of one step in order, as what the verb wants them to be.

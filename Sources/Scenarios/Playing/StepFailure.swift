@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 import PhoneSimulator
 
 /// Why a step of a scenario failed; distances are points.

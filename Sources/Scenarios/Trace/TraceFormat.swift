@@ -1,3 +1,4 @@
+import HostSystem
 import PhoneSimulator
 import UIKit
 
@@ -35,7 +36,7 @@ package enum TraceFormat {
   static func points(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard abs(thousandths) < 1e18 else { return value.description }
-    return decimal(Int(thousandths), digits: 3)
+    return PlainNumber.write(units: Int(thousandths), decimals: 3)
   }
 
   package static func seconds(ticks: Int) -> String { seconds(ticks, digits: 6) }
@@ -46,16 +47,7 @@ package enum TraceFormat {
   private static func seconds(_ ticks: Int, digits: Int) -> String {
     let parts = digits == 3 ? 1_000 * ticks : 1_000_000 * ticks
     let rate = FrameClock.ticksPerSecond
-    return decimal((2 * parts + rate) / (2 * rate), digits: digits)
-  }
-
-  /// A whole number of units of the last digit, which has no sign where it is zero.
-  private static func decimal(_ units: Int, digits: Int) -> String {
-    let unitsInOne = digits == 3 ? 1_000 : 1_000_000
-    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt(unitsInOne))
-    let fraction = String(rest)
-    return (units < 0 ? "-" : "") + String(whole) + "."
-      + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
+    return PlainNumber.write(units: (2 * parts + rate) / (2 * rate), decimals: digits)
   }
 
   /// A semicolon separates events and a line feed rows, so neither stays inside an event.

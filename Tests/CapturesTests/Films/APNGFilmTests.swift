@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
 import TestSupport
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
       for (frame, run) in zip(result.frames, expected) {
         #expect(frame.bitmap.hasSamePixels(as: run.bitmap))
       }
-      #expect(try folder.contents == ["film.png"])
+      #expect(try folder.names() == ["film.png"])
     }
   }
 
@@ -133,7 +134,7 @@ import Testing
       try film?.append(bitmap)
     }
     film = nil
-    #expect(try folder.contents == ["film.png"])
+    #expect(try folder.names() == ["film.png"])
     #expect(try folder.bytes("film.png") == [1])
   }
 
@@ -144,7 +145,7 @@ import Testing
       try film?.finish()
     }
     film = nil
-    #expect(try folder.contents == [])
+    #expect(try folder.names() == [])
   }
 
   @Test func framesThatDoNotFitAreRefusedAndTheFilmGoesOn() throws {
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test func aFolderThatIsNotThereIsFoundAtOnce() throws {
-    #expect(throws: CaptureError.cannotWrite(path: "/nowhere/a.png", code: ENOENT)) {
+    #expect(throws: CaptureError.file(.cannotWrite(path: "/nowhere/a.png", code: ENOENT))) {
       try APNGFilm(path: "/nowhere/a.png", framesPerSecond: 60)
     }
   }
@@ -175,10 +176,11 @@ import Testing
   @Test func aFolderInTheWayIsFoundAtOnce() throws {
     let folder = try TemporaryFolder()
     try FileOutput.makeFolder(at: "\(folder.path)/film.png")
-    #expect(throws: CaptureError.cannotWrite(path: "\(folder.path)/film.png", code: EISDIR)) {
+    #expect(throws: CaptureError.file(.cannotWrite(path: "\(folder.path)/film.png", code: EISDIR)))
+    {
       try APNGFilm(path: "\(folder.path)/film.png", framesPerSecond: 60)
     }
-    #expect(try folder.contents == ["film.png"])
+    #expect(try folder.names() == ["film.png"])
   }
 
   /// A limit on the size of files fails in the middle of a write, as a full disk does.
@@ -190,7 +192,7 @@ import Testing
       try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
       let film = try APNGFilm(path: "\(path)/film.png", framesPerSecond: 60)
       var generator = SeededGenerator(seed: 3)
-      let full = CaptureError.cannotWrite(path: "\(path)/film.png", code: EFBIG)
+      let full = CaptureError.file(.cannotWrite(path: "\(path)/film.png", code: EFBIG))
       #expect(throws: full) {
         for _ in 0..<100 {
           try film.append(.random(width: 60, height: 60, isOpaque: true, using: &generator))
@@ -198,6 +200,6 @@ import Testing
       }
       #expect(throws: full) { try film.finish() }
     }
-    #expect(try folder.contents == [])
+    #expect(try folder.names() == [])
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let film = try VideoFilm(path: path, format: format, framesPerSecond: 20, texts: texts)
     for index in 0..<8 { try film.append(frame(index, width: size.0, height: size.1)) }
     try film.finish()
-    #expect(try folder.contents == ["film.\(format.rawValue)"])
+    #expect(try folder.names() == ["film.\(format.rawValue)"])
 
     let facts = String(
       decoding: try output([
@@ -95,7 +95,7 @@ import Testing
       path: "\(folder.path)/film.mp4", format: .mp4, framesPerSecond: 60)
     for index in 0..<10 { try film?.append(frame(index, width: 100, height: 50)) }
     film = nil
-    #expect(try folder.contents == [])
+    #expect(try folder.names() == [])
   }
 
   @Test func aFilmWithoutFramesIsRefused() throws {
@@ -106,11 +106,11 @@ import Testing
       try film?.finish()
     }
     film = nil
-    #expect(try folder.contents == [])
+    #expect(try folder.names() == [])
   }
 
   @Test func aFolderThatIsNotThereIsFoundAtOnce() {
-    #expect(throws: CaptureError.cannotWrite(path: "/nowhere/a.mp4", code: ENOENT)) {
+    #expect(throws: CaptureError.file(.cannotWrite(path: "/nowhere/a.mp4", code: ENOENT))) {
       try VideoFilm(path: "/nowhere/a.mp4", format: .mp4, framesPerSecond: 60)
     }
   }
@@ -125,7 +125,7 @@ import Testing
     #expect(
       error.map { "\($0)" }
         == "no-such-encoder is not installed, and videos need it; a film as apng needs nothing.")
-    #expect(try folder.contents == [])
+    #expect(try folder.names() == [])
   }
 
   /// An encoder of our own, that does what a script says.
@@ -158,7 +158,7 @@ import Testing
         == "\(folder.path)/film.mp4 cannot be written: encoder did nothing any more, and was ended."
     )
     film = nil
-    #expect(try folder.contents == ["encoder"])
+    #expect(try folder.names() == ["encoder"])
   }
 
   /// Between its parts it is idle for longer than it may be at a time.
@@ -191,7 +191,7 @@ import Testing
       try film?.finish()
     }
     film = nil
-    #expect(try folder.contents == ["encoder"])
+    #expect(try folder.names() == ["encoder"])
   }
 
   @Test func anEncoderThatCannotRunIsAnError() throws {

@@ -1,6 +1,8 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
+import TestSupport
 import Testing
 
 /// A folder of results and one of goldens, filled by a test.

@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
 import Testing
 
 @Suite struct GoldenComparisonTests {
@@ -54,12 +55,12 @@ import Testing
     let comparison = try GoldenComparison(
       results: folders.results, goldens: "\(folders.parent.path)/none")
     #expect(comparison.files == [GoldenFile(name: "a.txt", outcome: .missing)])
-    #expect(throws: CaptureError.cannotRead(path: "/nowhere", code: ENOENT)) {
+    #expect(throws: FileError.cannotRead(path: "/nowhere", code: ENOENT)) {
       try GoldenComparison(results: "/nowhere", goldens: folders.goldens)
     }
     try folders.write("a\n", to: folders.parent.path, "file")
     #expect(
-      throws: CaptureError.cannotRead(path: "\(folders.parent.path)/file", code: ENOTDIR)
+      throws: FileError.cannotRead(path: "\(folders.parent.path)/file", code: ENOTDIR)
     ) {
       try GoldenComparison(results: folders.results, goldens: "\(folders.parent.path)/file")
     }
@@ -190,7 +191,7 @@ import Testing
     try FileOutput.makeFolder(at: "\(folders.goldens)/a.txt")
     #expect(
       try folders.outcome()
-        == .damagedGolden(.cannotRead(path: "\(folders.goldens)/a.txt", code: EISDIR)))
+        == .damagedGolden(.file(.cannotRead(path: "\(folders.goldens)/a.txt", code: EISDIR))))
   }
 
   /// Under other libraries and fonts pictures differ everywhere, traces must not.

@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
 import Testing
 
 @Suite struct GoldenUpdateTests {
@@ -102,7 +103,7 @@ import Testing
     let goldens = "\(folders.parent.path)/missing"
     let comparison = try GoldenComparison(results: folders.results, goldens: goldens)
     try folders.write("in the way\n", to: folders.parent.path, "missing")
-    #expect(throws: CaptureError.cannotWrite(path: goldens, code: ENOTDIR)) {
+    #expect(throws: FileError.cannotWrite(path: goldens, code: ENOTDIR)) {
       try GoldenUpdate(comparison, mode: .all).apply()
     }
   }

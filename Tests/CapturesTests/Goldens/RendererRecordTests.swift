@@ -1,6 +1,8 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
+import TestSupport
 import Testing
 
 @Suite struct RendererRecordTests {
@@ -62,7 +64,7 @@ import Testing
 
   @Test func aRecordThatCannotBeReadIsAnError() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: CaptureError.cannotRead(path: folder.path, code: EISDIR)) {
+    #expect(throws: FileError.cannotRead(path: folder.path, code: EISDIR)) {
       try RendererRecord(path: folder.path, present: identity(cairo: "1.16.0"))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 import Testing
 
 @testable import PhoneSimulator
@@ -111,7 +112,7 @@ struct DeviceCatalogErrorTests {
   func mistake(sound: String, broken: String, expected: String) throws {
     let text = Self.sound.replacing(sound, with: broken, maxReplacements: 1)
     #expect(text != Self.sound)
-    let error = try #require(throws: AssetError.self) { try Self.read(text) }
+    let error = try #require(throws: JSONError.self) { try Self.read(text) }
     #expect("\(error)" == "devices.json:\(expected)")
   }
 
@@ -126,7 +127,7 @@ struct DeviceCatalogErrorTests {
       ("", "1: expected a value, found the end of the file"),
     ])
   func shape(text: String, expected: String) throws {
-    let error = try #require(throws: AssetError.self) { try Self.read(text) }
+    let error = try #require(throws: JSONError.self) { try Self.read(text) }
     #expect("\(error)" == "devices.json:\(expected)")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 import Testing
 
 @testable import PhoneSimulator
@@ -93,7 +94,7 @@ struct KeyboardLayoutTests {
     ("\"name\"", "\"colour\": 1, \"name\"", "colour is not a key that is known here"),
   ])
   func aMistakeIsNamedByFileLineAndKey(old: String, new: String, problem: String) {
-    let error = #expect(throws: AssetError.self) { try read(replacing: old, with: new) }
+    let error = #expect(throws: JSONError.self) { try read(replacing: old, with: new) }
     #expect(error?.description.hasPrefix("test.json:") == true)
     #expect(error?.description.hasSuffix(problem) == true, "\(error?.description ?? "")")
   }

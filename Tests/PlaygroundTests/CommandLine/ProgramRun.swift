@@ -70,36 +70,3 @@ func repositoryAssets() -> String {
   let tests = URL(filePath: #filePath).deletingLastPathComponent()
   return tests.appending(path: "../../../assets").standardizedFileURL.path
 }
-
-/// A folder that goes with its object.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    var name = Array("\(FileManager.default.temporaryDirectory.path)/playground-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else { throw CocoaError(.fileWriteUnknown) }
-    path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    chmod(path, 0o700)
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  func file(_ name: String) -> String { "\(path)/\(name)" }
-
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(filePath: file(name)))
-    return file(name)
-  }
-
-  func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
-  }
-
-  /// The names in it, sorted.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-  }
-}

@@ -1,6 +1,7 @@
 import Captures
 import Drawing
 import Foundation
+import HostSystem
 import TestSupport
 import Testing
 

@@ -15,7 +15,7 @@ package struct FolderContents: Hashable, Sendable {
   package let entries: [Entry]
 
   /// Lists a folder; one that is not there is empty where `mayBeMissing`.
-  package init(path: String, mayBeMissing: Bool) throws(CaptureError) {
+  package init(path: String, mayBeMissing: Bool) throws(FileError) {
     self.path = path
     guard let folder = opendir(path) else {
       guard errno == ENOENT, mayBeMissing else { throw .cannotRead(path: path, code: errno) }

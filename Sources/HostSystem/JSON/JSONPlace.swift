@@ -1,14 +1,29 @@
 /// A value in a JSON file that is read strictly and can say where it stands.
-struct JSONPlace {
-  let node: JSONNode
+package struct JSONPlace {
+  package let node: JSONNode
   /// The file as the user named it.
-  let file: String
+  package let file: String
   /// What the keys belong to, such as a device's name.
-  var subject: String?
+  package var subject: String?
   /// The keys that lead here from the subject, joined by dots.
-  var key = ""
+  package var key = ""
 
-  func error(_ problem: String) -> AssetError {
+  /// The root of a file's bytes; the file's name is for errors.
+  package init(_ bytes: [UInt8], file: String) throws(JSONError) {
+    do {
+      node = try JSONParser.parse(bytes)
+    } catch {
+      throw .malformed(file: file, line: error.line, problem: error.problem)
+    }
+    self.file = file
+  }
+
+  private init(node: JSONNode, file: String, subject: String?, key: String) {
+    (self.node, self.file, self.subject, self.key) = (node, file, subject, key)
+  }
+
+  /// An error of the value; the problem continues a sentence about it.
+  package func error(_ problem: String) -> JSONError {
     .invalid(file: file, line: node.line, subject: subject, key: key, problem: problem)
   }
 
@@ -17,9 +32,9 @@ struct JSONPlace {
   }
 
   /// Reads an object; a key that `read` has not asked for is an error.
-  func object<Result>(
-    _ read: (inout Fields) throws(AssetError) -> Result
-  ) throws(AssetError) -> Result {
+  package func object<Result>(
+    _ read: (inout Fields) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
     guard case .object(let members) = node.value else { throw error("is not an object") }
     var fields = Fields(place: self, members: members)
     let result = try read(&fields)
@@ -31,39 +46,42 @@ struct JSONPlace {
     return result
   }
 
-  func elements() throws(AssetError) -> [JSONPlace] {
+  /// The elements of a list, or throws where it is none.
+  package func elements() throws(JSONError) -> [JSONPlace] {
     guard case .array(let elements) = node.value else { throw error("is not a list") }
     return elements.enumerated().map { inner("\($0)", $1) }
   }
 
-  func string() throws(AssetError) -> String {
+  /// A text that is not blank, or throws where it is none.
+  package func string() throws(JSONError) -> String {
     guard case .string(let string) = node.value else { throw error("is not a text") }
     guard !string.allSatisfy(\.isWhitespace) else { throw error("is empty") }
     return string
   }
 
-  func bool() throws(AssetError) -> Bool {
+  /// A truth value, or throws where it is none.
+  package func bool() throws(JSONError) -> Bool {
     guard case .bool(let bool) = node.value else { throw error("is neither true nor false") }
     return bool
   }
 
-  func number(in range: ClosedRange<Double>) throws(AssetError) -> Double {
+  /// A number in a range, or throws where it is none.
+  package func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
     guard case .number(let number) = node.value else { throw error("is not a number") }
     guard range.contains(number) else {
-      let (low, high) = (Self.plain(range.lowerBound), Self.plain(range.upperBound))
-      throw error("is \(Self.plain(number)), which is not between \(low) and \(high)")
+      let (low, high) = (range.lowerBound, range.upperBound)
+      throw error(
+        "is \(PlainNumber.write(number)), which is not between \(PlainNumber.write(low)) and "
+          + PlainNumber.write(high))
     }
     return number
   }
 
-  var isNull: Bool { node.value == .null }
-
-  private static func plain(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? String(number)
-  }
+  /// Whether the value is null.
+  package var isNull: Bool { node.value == .null }
 
   /// The members of an object, which remember which of them were asked for.
-  struct Fields {
+  package struct Fields {
     fileprivate let place: JSONPlace
     fileprivate let members: [JSONNode.Member]
     fileprivate var asked: Set<String> = []
@@ -73,7 +91,8 @@ struct JSONPlace {
       self.members = members
     }
 
-    mutating func callAsFunction(_ name: String) throws(AssetError) -> JSONPlace {
+    /// The value of a key, or throws where it is missing.
+    package mutating func callAsFunction(_ name: String) throws(JSONError) -> JSONPlace {
       asked.insert(name)
       guard let member = members.first(where: { $0.name == name }) else {
         throw place.inner(name, place.node).error("is missing")

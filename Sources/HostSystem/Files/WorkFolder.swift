@@ -1,17 +1,16 @@
-import Captures
 import Foundation
 
 /// A folder for what is only needed meanwhile.
 ///
 /// It goes with its object; that of a process which was killed goes before the next one is made.
-final class WorkFolder {
-  let path: String
+package final class WorkFolder {
+  package let path: String
 
   /// The folder, locked as long as the process lives, which is certain where a number is not.
   private let lock: Int32
 
   /// Makes the folder in `parent`, which is the one for temporary files where it is nil.
-  init(prefix: String, in parent: String? = nil) throws(PlaygroundError) {
+  package init(prefix: String, in parent: String? = nil) throws(FileError) {
     // An empty variable means none, and not the root.
     let variable = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
     let parent = parent ?? (variable.isEmpty ? "/tmp" : variable)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A folder that is held open, so that names in it lead to it whatever happens to its path.
-final class OpenFolder: Sendable {
+package final class OpenFolder: Sendable {
   /// Good for naming files, not for reading the folder.
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// Linux's `O_PATH`, which the headers show to C alone: a folder may be written into that may
   /// not be read.
@@ -75,9 +75,4 @@ final class OpenFolder: Sendable {
     return fstat(descriptor, &own) == 0 && stat("/proc", &processes) == 0
       && own.st_dev == processes.st_dev
   }
-}
-
-/// The system's error number, before it is known which file it is about.
-struct SystemFailure: Error {
-  let code: Int32
 }

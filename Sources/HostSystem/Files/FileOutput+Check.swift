@@ -2,7 +2,7 @@ import Foundation
 
 extension FileOutput {
   /// Checks that a file can be written at a path later, and leaves what is there.
-  package static func checkFile(at path: String) throws(CaptureError) {
+  package static func checkFile(at path: String) throws(FileError) {
     let place = try FilePlace(path)
     // Opened here already, a pipe would end for its reader.
     if case .stream = place.occupant { return }
@@ -11,7 +11,7 @@ extension FileOutput {
   }
 
   /// Checks that a folder can be made at a path later, or written into where there is one.
-  package static func checkFolder(at path: String) throws(CaptureError) {
+  package static func checkFolder(at path: String) throws(FileError) {
     var ancestor = path.hasPrefix("/") ? "/" : "."
     var folder = path.hasPrefix("/") ? "/" : ""
     var status = stat()

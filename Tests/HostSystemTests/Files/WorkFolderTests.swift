@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Playground
+@testable import HostSystem
 
 @Suite("The check's work folder")
 struct WorkFolderTests {

@@ -4,21 +4,23 @@ import Foundation
 ///
 /// Unless it is kept, nothing of it is left behind; what a killed process leaves, the next one
 /// removes.
-final class UnfinishedFile {
+package final class UnfinishedFile {
   /// Where the file is to be, for errors.
-  let path: String
+  package let path: String
   private let place: FilePlace
   /// What it is called until then: hidden, in the same folder.
-  let unfinishedName: String
+  package let unfinishedName: String
   private var file: Int32
 
-  var folder: OpenFolder { place.folder }
+  /// The folder it is in.
+  package var folder: OpenFolder { place.folder }
 
-  convenience init(for path: String) throws(CaptureError) {
+  /// Makes the file that is to be at `path`, or throws where none can be written there.
+  package convenience init(for path: String) throws(FileError) {
     try self.init(for: path, at: FilePlace(path))
   }
 
-  init(for path: String, at place: FilePlace) throws(CaptureError) {
+  init(for path: String, at place: FilePlace) throws(FileError) {
     self.path = path
     self.place = place
     switch place.occupant {
@@ -48,7 +50,7 @@ final class UnfinishedFile {
   }
 
   /// Removes what was written; happens by itself after a failure.
-  func discard() {
+  package func discard() {
     guard file >= 0 else { return }
     close(file)
     file = -1
@@ -56,21 +58,21 @@ final class UnfinishedFile {
   }
 
   /// Writes behind what was written before.
-  func write(_ bytes: [UInt8]) throws(CaptureError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     try writeAll(bytes) { pointer, count, _ in Foundation.write(file, pointer, count) }
   }
 
   /// Writes over what was written before, from a place in bytes.
-  func overwrite(_ bytes: [UInt8], at place: Int) throws(CaptureError) {
+  package func overwrite(_ bytes: [UInt8], at place: Int) throws(FileError) {
     try writeAll(bytes) { pointer, count, offset in pwrite(file, pointer, count, place + offset) }
   }
 
   /// How many bytes there are, those of other writers included.
-  var count: Int { (try? folder.status(of: unfinishedName))?.map { Int($0.st_size) } ?? 0 }
+  package var count: Int { (try? folder.status(of: unfinishedName))?.map { Int($0.st_size) } ?? 0 }
 
   private func writeAll(
     _ bytes: [UInt8], with write: (UnsafeRawPointer?, Int, Int) -> Int
-  ) throws(CaptureError) {
+  ) throws(FileError) {
     let code = DescriptorOutput.write(bytes, with: write)
     guard code == 0 else {
       discard()
@@ -81,7 +83,7 @@ final class UnfinishedFile {
   /// Puts the file in its place, once.
   ///
   /// Where it `mustBeNew`, a file that has come there meanwhile stays, and the error says `EEXIST`.
-  func keep(mustBeNew: Bool = false) throws(CaptureError) {
+  package func keep(mustBeNew: Bool = false) throws(FileError) {
     precondition(file >= 0, "a file is kept once")
     // A full disk may show only when the file is closed; closed for good, it would not be locked.
     let copy = fcntl(file, F_DUPFD_CLOEXEC, 0)

@@ -14,14 +14,14 @@ extension String {
 
 extension Unicode.Scalar {
   /// The character, or what is shown in place of one that would steer a terminal.
-  var printable: String {
+  package var printable: String {
     if self == "\t" { return " " }
     return isSteering ? "\u{fffd}" : String(self)
   }
 
   /// Whether it is obeyed and not shown: control characters, and those that turn the direction in
   /// which others are read.
-  var isSteering: Bool {
+  package var isSteering: Bool {
     switch value {
     case 0x202a...0x202e, 0x2066...0x2069: true
     default: properties.generalCategory == .control

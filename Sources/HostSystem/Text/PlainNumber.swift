@@ -1,4 +1,6 @@
-/// Numbers as scenarios write them: digits, a point, no exponent.
+import Foundation
+
+/// Numbers as texts: digits, a point, no exponent.
 package enum PlainNumber {
   /// Reads a number; nil for everything else, infinity and hexadecimal digits included.
   package static func read(_ text: some StringProtocol) -> Double? {
@@ -14,30 +16,15 @@ package enum PlainNumber {
   }
 
   /// Reads so many numbers with commas between them.
-  static func readList(_ text: some StringProtocol, count: Int) -> [Double]? {
+  package static func readList(_ text: some StringProtocol, count: Int) -> [Double]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { read($0) }
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
   /// Numbers as `readList` reads them back.
-  static func write(_ numbers: [Double]) -> String {
+  package static func write(_ numbers: [Double]) -> String {
     numbers.map { write($0) }.joined(separator: ",")
-  }
-
-  /// Reads a number in a range from the text at a place.
-  static func read(
-    _ text: String, at place: ScenarioProblem.Place, _ wanted: String,
-    in allowed: ClosedRange<Double>
-  ) throws(ScenarioProblem) -> Double {
-    guard let number = read(text) else {
-      throw ScenarioProblem(at: place, .notANumber(text, wanted: wanted))
-    }
-    guard allowed.contains(number) else {
-      let bounds = "\(write(allowed.lowerBound)) to \(write(allowed.upperBound))"
-      throw ScenarioProblem(at: place, .outOfRange(text, wanted: wanted, allowed: bounds))
-    }
-    return number
   }
 
   /// The shortest text that reads back as the very same number.
@@ -54,5 +41,31 @@ package enum PlainNumber {
     }
     // Numbers with a positive exponent are whole: they are beyond 2^53.
     return sign + digits + String(repeating: "0", count: exponent - fraction.count)
+  }
+
+  /// The number with so many decimals, rounded as C's `printf` does.
+  package static func write(_ number: Double, decimals: Int) -> String {
+    String(format: "%.\(decimals)f", number)
+  }
+
+  /// A number that is given in units of its last decimal; no sign where it is zero.
+  ///
+  /// Zeros that end the decimals stay unless `isShort`, where the point goes with the last of them.
+  package static func write(units: Int, decimals: Int, isShort: Bool = false) -> String {
+    let unitsInOne = (0..<decimals).reduce(UInt(1)) { product, _ in product * 10 }
+    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: unitsInOne)
+    let sign = units < 0 ? "-" : ""
+    if decimals == 0 || isShort && rest == 0 { return sign + String(whole) }
+    var fraction = padded(rest, to: decimals)
+    if isShort { while fraction.last == "0" { fraction.removeLast() } }
+    return sign + String(whole) + "." + fraction
+  }
+
+  /// A whole number with zeros before it, so that it has at least so many digits.
+  package static func padded(
+    _ number: some BinaryInteger, to count: Int, radix: Int = 10
+  ) -> String {
+    let digits = String(number, radix: radix)
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 }

@@ -1,3 +1,10 @@
+/// A place in a text where JSON stops being JSON.
+struct JSONSyntaxError: Error, Equatable {
+  /// Counted from 1.
+  let line: Int
+  let problem: String
+}
+
 /// Reads a JSON text (RFC 8259) into nodes that know their lines.
 struct JSONParser {
   /// Arrays and objects inside each other; past it a file is an attack on the stack.

@@ -1,31 +1,32 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Captures
+@testable import HostSystem
 
 @Suite struct FileOutputTests {
   @Test func filesAreReplacedWhole() throws {
     let folder = try TemporaryFolder()
     try FileOutput.write([1, 2, 3], to: "\(folder.path)/a")
     try FileOutput.write([4], to: "\(folder.path)/a")
-    #expect(try folder.contents == ["a"])
+    #expect(try folder.names() == ["a"])
     #expect(try folder.bytes("a") == [4])
   }
 
   @Test func aFolderInTheWayIsAnErrorAndNothingIsLeft() throws {
     let folder = try TemporaryFolder()
     try FileOutput.makeFolder(at: "\(folder.path)/a/b/c")
-    #expect(throws: CaptureError.cannotWrite(path: "\(folder.path)/a", code: EISDIR)) {
+    #expect(throws: FileError.cannotWrite(path: "\(folder.path)/a", code: EISDIR)) {
       try FileOutput.write([1], to: "\(folder.path)/a")
     }
-    #expect(try folder.contents == ["a"])
+    #expect(try folder.names() == ["a"])
   }
 
   @Test func devicesAndPipesAreWrittenToAndStay() throws {
     let folder = try TemporaryFolder()
     let pipe = "\(folder.path)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    #expect(throws: CaptureError.cannotWrite(path: pipe, code: ENXIO)) {
+    #expect(throws: FileError.cannotWrite(path: pipe, code: ENXIO)) {
       try FileOutput.write([1], to: pipe)
     }
     // Opened for both, so that neither side waits for the other.
@@ -35,12 +36,12 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: 8)
     #expect(read(reader, &bytes, 8) == 3)
     #expect(bytes.prefix(3) == [1, 2, 3])
-    #expect(try folder.contents == ["pipe"])
-    #expect(throws: CaptureError.cannotWrite(path: "/dev/full", code: ENOSPC)) {
+    #expect(try folder.names() == ["pipe"])
+    #expect(throws: FileError.cannotWrite(path: "/dev/full", code: ENOSPC)) {
       try FileOutput.write([1], to: "/dev/full")
     }
-    #expect(throws: CaptureError.cannotWrite(path: pipe, code: ENOTSUP)) {
-      try APNGFilm(path: pipe, framesPerSecond: 60)
+    #expect(throws: FileError.cannotWrite(path: pipe, code: ENOTSUP)) {
+      try UnfinishedFile(for: pipe)
     }
   }
 
@@ -53,7 +54,7 @@ import Testing
       try FileOutput.write([2], to: "\(folder.path)/to-\(target)")
       #expect(try folder.bytes(target) == [2])
     }
-    #expect(try folder.contents == ["not-yet", "there", "to-not-yet", "to-there"])
+    #expect(try folder.names() == ["not-yet", "there", "to-not-yet", "to-there"])
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/to-there")
         == "there")
@@ -71,7 +72,7 @@ import Testing
     #expect(try folder.bytes("up") == [0])
     #expect(try folder.bytes("real/up") == [1])
     #expect(try folder.bytes("real/beside") == [2])
-    #expect(try folder.contents == ["linked", "real", "up"])
+    #expect(try folder.names() == ["linked", "real", "up"])
   }
 
   @Test func linksToLinksAreFollowedAsFarAsTheKernelDoes() throws {
@@ -80,18 +81,18 @@ import Testing
     for number in 2...41 { symlink("\(number - 1)", folder.file("\(number)")) }
     try FileOutput.write([1], to: folder.file("40"))
     #expect(try folder.bytes("not-yet") == [1])
-    let tooMany = CaptureError.cannotWrite(path: folder.file("41"), code: ELOOP)
+    let tooMany = FileError.cannotWrite(path: folder.file("41"), code: ELOOP)
     #expect(throws: tooMany) { try FileOutput.write([2], to: folder.file("41")) }
     symlink("b", folder.file("a"))
     symlink("a", folder.file("b"))
     for path in ["a", "a/file"].map(folder.file) {
-      let endless = CaptureError.cannotWrite(path: path, code: ELOOP)
+      let endless = FileError.cannotWrite(path: path, code: ELOOP)
       #expect(throws: endless) { try FileOutput.write([2], to: path) }
       #expect(throws: endless) { try FileOutput.checkFile(at: path) }
       #expect(throws: endless) { try FileOutput.checkFolder(at: path) }
       #expect(throws: endless) { try FileOutput.makeFolder(at: path) }
     }
-    #expect(try folder.contents.count == 44)
+    #expect(try folder.names().count == 44)
   }
 
   @Test func aFolderIsHeldWhileAFileIsWritten() throws {
@@ -116,22 +117,22 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: 8)
     #expect(pread(file, &bytes, 8, 0) == 2)
     #expect(bytes.prefix(2) == [1, 2])
-    #expect(try folder.contents.isEmpty)
+    #expect(try folder.names().isEmpty)
   }
 
   @Test func aFileThatIsToBeNewReplacesNothing() throws {
     let folder = try TemporaryFolder()
     try FileOutput.writeNew([1], to: folder.file("a"))
-    let taken = CaptureError.cannotWrite(path: folder.file("a"), code: EEXIST)
+    let taken = FileError.cannotWrite(path: folder.file("a"), code: EEXIST)
     #expect(throws: taken) { try FileOutput.writeNew([2], to: folder.file("a")) }
     let file = try UnfinishedFile(for: folder.file("b"))
     try FileOutput.write([3], to: folder.file("b"))
-    #expect(throws: CaptureError.cannotWrite(path: folder.file("b"), code: EEXIST)) {
+    #expect(throws: FileError.cannotWrite(path: folder.file("b"), code: EEXIST)) {
       try file.keep(mustBeNew: true)
     }
     #expect(try folder.bytes("a") == [1])
     #expect(try folder.bytes("b") == [3])
-    #expect(try folder.contents == ["a", "b"])
+    #expect(try folder.names() == ["a", "b"])
   }
 
   @Test func anyNameCanBeWrittenThatTheSystemAllows() throws {
@@ -145,9 +146,9 @@ import Testing
     // Two at a time that begin alike.
     let films = try ["x", "y"].map { try UnfinishedFile(for: folder.file(names[2] + $0)) }
     for film in films { try film.keep() }
-    #expect(try folder.contents.count == 7)
+    #expect(try folder.names().count == 7)
     let long = folder.file(String(repeating: "a", count: 256))
-    #expect(throws: CaptureError.cannotWrite(path: long, code: ENAMETOOLONG)) {
+    #expect(throws: FileError.cannotWrite(path: long, code: ENAMETOOLONG)) {
       try FileOutput.checkFile(at: long)
     }
   }
@@ -167,21 +168,21 @@ import Testing
     try FileOutput.makeFolder(at: "\(folder.path)/a/b")
     try FileOutput.makeFolder(at: "\(folder.path)/a/b/")
     try FileOutput.write([1], to: "\(folder.path)/a/b/c")
-    #expect(try folder.contents == ["a"])
+    #expect(try folder.names() == ["a"])
   }
 
   @Test func aFolderThatCannotBeMadeIsAnError() throws {
     let folder = try TemporaryFolder()
     try FileOutput.write([1], to: "\(folder.path)/file")
-    #expect(throws: CaptureError.cannotWrite(path: "\(folder.path)/file", code: ENOTDIR)) {
+    #expect(throws: FileError.cannotWrite(path: "\(folder.path)/file", code: ENOTDIR)) {
       try FileOutput.makeFolder(at: "\(folder.path)/file")
     }
-    #expect(throws: CaptureError.cannotWrite(path: "\(folder.path)/file/b", code: ENOTDIR)) {
+    #expect(throws: FileError.cannotWrite(path: "\(folder.path)/file/b", code: ENOTDIR)) {
       try FileOutput.makeFolder(at: "\(folder.path)/file/b")
     }
-    #expect(throws: CaptureError.cannotWrite(path: "", code: ENOENT)) {
+    #expect(throws: FileError.cannotWrite(path: "", code: ENOENT)) {
       try FileOutput.makeFolder(at: "")
     }
-    #expect(throws: CaptureError.self) { try FileOutput.makeFolder(at: "/proc/nothing") }
+    #expect(throws: FileError.self) { try FileOutput.makeFolder(at: "/proc/nothing") }
   }
 }

@@ -26,7 +26,7 @@ struct FilePlace {
   /// As many links are followed as the kernel would.
   private static let greatestLinkCount = 40
 
-  init(_ path: String) throws(CaptureError) {
+  init(_ path: String) throws(FileError) {
     do {
       self = try Self.found(at: path)
     } catch {

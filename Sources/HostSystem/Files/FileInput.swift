@@ -1,11 +1,11 @@
 import Foundation
 
 /// Files read whole.
-enum FileInput {
-  /// Files beyond this many bytes are refused: no picture of ours is as large.
-  static let maximumCount = 1 << 30
-
-  static func read(_ path: String) throws(CaptureError) -> [UInt8] {
+package enum FileInput {
+  /// Reads a regular file; one of more than `limit` bytes is refused.
+  package static func read(
+    _ path: String, limit: Int = 1 << 30
+  ) throws(FileError) -> [UInt8] {
     // Not blocking, so that a pipe nobody writes to is an error and not a wait.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .cannotRead(path: path, code: errno) }
@@ -17,7 +17,9 @@ enum FileInput {
     case S_IFDIR: throw .cannotRead(path: path, code: EISDIR)
     default: throw .notAFile(path: path)
     }
-    guard status.st_size <= maximumCount else { throw .cannotRead(path: path, code: EFBIG) }
+    guard status.st_size <= limit else {
+      throw .tooLarge(path: path, size: status.st_size, limit: limit)
+    }
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Scenarios
+@testable import HostSystem
 
 @Suite("Numbers without exponents")
 struct PlainNumberTests {
@@ -39,5 +39,32 @@ struct PlainNumberTests {
 
   private func pow10(_ exponent: Int) -> Double {
     (0..<abs(exponent)).reduce(1.0) { power, _ in exponent < 0 ? power / 10 : power * 10 }
+  }
+
+  @Test(
+    "Decimals are rounded and stay",
+    arguments: [
+      (0, 2, "0.00"), (1.25, 1, "1.2"), (1.35, 1, "1.4"), (-2.5, 0, "-2"), (99.996, 2, "100.00"),
+    ] as [(Double, Int, String)])
+  func decimals(number: Double, decimals: Int, text: String) {
+    #expect(PlainNumber.write(number, decimals: decimals) == text)
+  }
+
+  @Test(
+    "Units of the last decimal",
+    arguments: [
+      (0, 3, "0.000", "0"), (5, 3, "0.005", "0.005"), (-1200, 3, "-1.200", "-1.2"),
+      (1_000_000, 6, "1.000000", "1"), (7, 0, "7", "7"), (-30, 2, "-0.30", "-0.3"),
+    ] as [(Int, Int, String, String)])
+  func units(units: Int, decimals: Int, text: String, short: String) {
+    #expect(PlainNumber.write(units: units, decimals: decimals) == text)
+    #expect(PlainNumber.write(units: units, decimals: decimals, isShort: true) == short)
+  }
+
+  @Test("Zeros come before a number that has too few digits")
+  func padding() {
+    #expect(PlainNumber.padded(7, to: 3) == "007")
+    #expect(PlainNumber.padded(1234, to: 3) == "1234")
+    #expect(PlainNumber.padded(UInt8(10), to: 2, radix: 16) == "0a")
   }
 }

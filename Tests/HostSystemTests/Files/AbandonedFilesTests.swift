@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Captures
+@testable import HostSystem
 
 /// Files as a killed process leaves them: with its number, and locked by nobody.
 @Suite struct AbandonedFilesTests {
@@ -16,12 +17,12 @@ import Testing
 
   @Test func theyGoBeforeAFileIsPutBesideThem() throws {
     try FileOutput.checkFile(at: folder.file("c.png"))
-    #expect(try folder.contents.isEmpty)
+    #expect(try folder.names().isEmpty)
   }
 
   @Test func theyGoBeforeAFolderIsFilled() throws {
     try FileOutput.makeFolder(at: folder.path)
-    #expect(try folder.contents.isEmpty)
+    #expect(try folder.names().isEmpty)
   }
 
   @Test func whatIsBeingWrittenStaysWhoeverDoes() throws {
@@ -34,7 +35,7 @@ import Testing
     try own.write([1, 2])
     try FileOutput.makeFolder(at: folder.path)
     #expect(
-      try folder.contents == [".a.png.4194305.unfinished", ".d.\(getpid()).unfinished"])
+      try folder.names() == [".a.png.4194305.unfinished", ".d.\(getpid()).unfinished"])
     try own.keep()
     #expect(try folder.bytes("d") == [1, 2])
   }
@@ -50,7 +51,7 @@ import Testing
     mkfifo(folder.file(".p.12.unfinished"), 0o600)
     try FileOutput.checkFile(at: folder.file("c.png"))
     let kept = [".f.12.unfinished", ".l.12.unfinished", ".p.12.unfinished", "goal"]
-    #expect(try folder.contents == (strangers + kept).sorted())
+    #expect(try folder.names() == (strangers + kept).sorted())
     #expect(try folder.bytes("goal") == [7])
   }
 

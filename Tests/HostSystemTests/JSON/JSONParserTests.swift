@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PhoneSimulator
+@testable import HostSystem
 
 @Suite("JSON with lines")
 struct JSONParserTests {

@@ -1,17 +1,18 @@
-import Captures
 import Foundation
 
 /// The program's standard output, which may be full or gone.
-enum StandardOutput {
-  static func write(_ text: String) throws {
+package enum StandardOutput {
+  /// Writes a text whole, or throws why it cannot be.
+  package static func write(_ text: String) throws(SystemFailure) {
     let code = writeAll(text, to: STDOUT_FILENO)
-    if code != 0 { throw PlaygroundError.cannotSpeak(code: code) }
+    if code != 0 { throw SystemFailure(code: code) }
   }
 }
 
 /// The program's standard error; what cannot be said there cannot be said at all.
-enum StandardError {
-  static func write(_ text: String) {
+package enum StandardError {
+  /// Writes a text whole, as far as that is possible.
+  package static func write(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
   }
 }

@@ -8,7 +8,7 @@ package enum FileOutput {
   /// Devices and pipes are written to as they are; a link stays one.
   package static func write(
     _ bytes: [UInt8], to path: String
-  ) throws(CaptureError) {
+  ) throws(FileError) {
     let place = try FilePlace(path)
     if case .stream = place.occupant {
       try write(bytes, into: place, path: path)
@@ -21,7 +21,7 @@ package enum FileOutput {
 
   /// Writes a file where none is yet; one that comes there meanwhile stays, and the error says
   /// `EEXIST`.
-  package static func writeNew(_ bytes: [UInt8], to path: String) throws(CaptureError) {
+  package static func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
     let place = try FilePlace(path)
     guard case .nothing = place.occupant else { throw .cannotWrite(path: path, code: EEXIST) }
     let file = try UnfinishedFile(for: path, at: place)
@@ -31,7 +31,7 @@ package enum FileOutput {
 
   private static func write(
     _ bytes: [UInt8], into stream: FilePlace, path: String
-  ) throws(CaptureError) {
+  ) throws(FileError) {
     // A pipe without a reader is an error, and not a wait without end. What was written to an
     // open file before stays.
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
@@ -44,7 +44,7 @@ package enum FileOutput {
   }
 
   /// Makes a folder, and those above it, and checks that files can be written into it.
-  package static func makeFolder(at path: String) throws(CaptureError) {
+  package static func makeFolder(at path: String) throws(FileError) {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       folder += folder.isEmpty || folder.hasSuffix("/") ? name : "/\(name)"
@@ -59,7 +59,7 @@ package enum FileOutput {
   }
 
   /// Checks that files can be put into a folder; `path` is for the error alone.
-  static func checkEntry(of folder: String, for path: String) throws(CaptureError) {
+  static func checkEntry(of folder: String, for path: String) throws(FileError) {
     var status = stat()
     guard stat(folder, &status) == 0 else { throw .cannotWrite(path: path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotWrite(path: path, code: ENOTDIR) }
