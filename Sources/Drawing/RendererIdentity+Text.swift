@@ -1,11 +1,11 @@
 /// One line for each library and font, as a file that is kept with the goldens.
 ///
 ///     cairo 1.16.0
-///     font 0123456789abcdef Inter-Regular.otf
+///     font 0123456789abcdef0123456789abcdef Inter-Regular.otf
 extension RendererIdentity: LosslessStringConvertible {
   package var description: String {
     let lines =
-      libraries.map { "\($0.name) \($0.version)" } + fonts.map { "font \($0.hexHash) \($0.name)" }
+      libraries.map { "\($0.name) \($0.version)" } + fonts.map { "font \($0.hash) \($0.name)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -18,14 +18,20 @@ extension RendererIdentity: LosslessStringConvertible {
       switch words.count {
       case 2 where words.allSatisfy { !$0.isEmpty } && words[0] != "font":
         libraries.append(Library(name: String(words[0]), version: String(words[1])))
-      case 3 where words[0] == "font" && words[1].utf8.count == 16 && !words[2].isEmpty:
-        guard let hash = UInt64(words[1], radix: 16) else { return nil }
-        fonts.append(FontFile(name: String(words[2]), hash: hash))
+      case 3 where words[0] == "font" && Self.isHash(words[1]) && !words[2].isEmpty:
+        fonts.append(FontFile(name: String(words[2]), hash: String(words[1])))
       default: return nil
       }
     }
     if libraries.isEmpty { return nil }
     self.init(libraries: libraries, fonts: fonts)
+  }
+
+  private static func isHash(_ word: Substring) -> Bool {
+    word.utf8.count == 32
+      && word.utf8.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+      }
   }
 }
 
@@ -54,12 +60,5 @@ extension RendererIdentity {
 
   private static func list(_ versions: [String]) -> String {
     versions.isEmpty ? "missing" : versions.joined(separator: " and ")
-  }
-}
-
-extension RendererIdentity.FontFile {
-  fileprivate var hexHash: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

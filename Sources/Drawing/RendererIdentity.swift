@@ -12,10 +12,11 @@ package struct RendererIdentity: Hashable, Sendable {
     package let version: String
   }
 
-  /// The name of a font file, without its folder, and a hash of its bytes.
+  /// The name of a font file, without its folder, and the MD5 of its bytes in 32 hexadecimal
+  /// digits.
   package struct FontFile: Hashable, Sendable {
     package let name: String
-    package let hash: UInt64
+    package let hash: String
   }
 
   /// By name.

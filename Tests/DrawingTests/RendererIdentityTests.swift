@@ -7,14 +7,14 @@ import Testing
   static let recorded = RendererIdentity(
     libraries: [.init(name: "cairo", version: "1.16.0"), .init(name: "pango", version: "1.50.12")],
     fonts: [
-      .init(name: "Inter-Bold.otf", hash: 0xfedc_ba98_7654_3210),
-      .init(name: "Two Words.ttf", hash: 0xab),
+      .init(name: "Inter-Bold.otf", hash: "fedcba98765432100123456789abcdef"),
+      .init(name: "Two Words.ttf", hash: "000000000000000000000000000000ab"),
     ])
   static let text = """
     cairo 1.16.0
     pango 1.50.12
-    font fedcba9876543210 Inter-Bold.otf
-    font 00000000000000ab Two Words.ttf
+    font fedcba98765432100123456789abcdef Inter-Bold.otf
+    font 000000000000000000000000000000ab Two Words.ttf
 
     """
 
@@ -47,9 +47,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "\n", "cairo", "cairo ", " 1.16.0", "cairo 1.16.0 more", "font 00000000000000ab A.ttf",
-    "cairo 1\nfont ab A.ttf", "cairo 1\nfont 00000000000000xy A.ttf",
-    "cairo 1\nfont 00000000000000ab ", "cairo 1\nfont 00000000000000ab", "cairo 1\nfont A.ttf",
+    "", "\n", "cairo", "cairo ", " 1.16.0", "cairo 1.16.0 more",
+    "font 000000000000000000000000000000ab A.ttf", "cairo 1\nfont ab A.ttf",
+    "cairo 1\nfont 000000000000000000000000000000xy A.ttf",
+    "cairo 1\nfont 000000000000000000000000000000AB A.ttf",
+    "cairo 1\nfont 000000000000000000000000000000ab ",
+    "cairo 1\nfont 000000000000000000000000000000ab", "cairo 1\nfont A.ttf",
   ])
   func anythingElseIsNoRenderer(_ text: String) {
     #expect(RendererIdentity(text) == nil)
@@ -60,7 +63,7 @@ import Testing
       libraries: [
         .init(name: "cairo", version: "1.18.0"), .init(name: "pixman", version: "0.42.2"),
       ],
-      fonts: [.init(name: "Inter-Bold.otf", hash: 1), .init(name: "New.ttf", hash: 2)])
+      fonts: [.init(name: "Inter-Bold.otf", hash: "1"), .init(name: "New.ttf", hash: "2")])
     #expect(
       here.differences(fromGoldens: Self.recorded) == [
         "The goldens were made with cairo 1.16.0, here it is 1.18.0.",
@@ -73,34 +76,17 @@ import Testing
     #expect(here.differences(fromGoldens: here).isEmpty)
   }
 
-  /// Worked out with another implementation, in arbitrary precision.
-  @Test(
-    arguments: [
-      ("", 0xaf63_bd4c_2962_0a93), ("a", 0x68e0_166a_3938_c199),
-      ("12345678", 0x991b_6135_1ed9_f33b), ("123456789", 0x02a6_5d43_69df_3b54),
-      (String(repeating: "0123456789", count: 60_000), 0x1928_3667_44d1_5b06),
-    ] as [(String, UInt64)])
-  func theHashIsWellDefined(_ text: String, hash: UInt64) throws {
+  /// Three of the test suite of RFC 1321, and more bytes than are read at a time, by coreutils.
+  @Test(arguments: [
+    ("", "d41d8cd98f00b204e9800998ecf8427e"), ("a", "0cc175b9c0f1b6a831c399e269772661"),
+    (String(repeating: "1234567890", count: 8), "57edf4a22be3c955ac49da2e2107b67a"),
+    (String(repeating: "0123456789", count: 60_000), "635b285245ced9342b53e30b4f43619f"),
+  ])
+  func theHashIsMD5(_ text: String, hash: String) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "hash-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try FileHash.hash(ofFile: file.path) == hash)
-  }
-
-  @Test func anyFlippedBitChangesTheHash() {
-    let bytes = (0..<67).map { UInt8(truncatingIfNeeded: $0 &* 37) }
-    func hash(_ bytes: [UInt8]) -> UInt64 {
-      var hash = FileHash()
-      bytes.withUnsafeBytes { hash.add($0) }
-      return hash.value
-    }
-    var seen: Set = [hash(bytes), hash(bytes + [0]), hash(Array(bytes.dropLast()))]
-    for bit in 0..<(8 * bytes.count) {
-      var changed = bytes
-      changed[bit / 8] ^= 1 << (bit % 8)
-      seen.insert(hash(changed))
-    }
-    #expect(seen.count == 3 + 8 * bytes.count)
   }
 
   @Test func aFontThatCannotBeReadIsASentence() {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RendererRecordTests {
   private func identity(cairo: String) throws -> RendererIdentity {
-    try #require(RendererIdentity("cairo \(cairo)\nfont 0000000000000001 A.ttf\n"))
+    try #require(RendererIdentity("cairo \(cairo)\nfont 00000000000000000000000000000001 A.ttf\n"))
   }
 
   @Test func nothingRecordedIsWrittenUnlessNeverIsAsked() throws {
@@ -24,7 +24,7 @@ import Testing
       #expect(try RendererRecord(path: path, present: present).state == .same)
       #expect(
         try String(contentsOfFile: path, encoding: .utf8)
-          == "cairo 1.16.0\nfont 0000000000000001 A.ttf\ngoldens a\n")
+          == "cairo 1.16.0\nfont 00000000000000000000000000000001 A.ttf\ngoldens a\n")
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(try record.update(.missing, folders: ["a", "b"], isWhole: true))
     #expect(
       try String(contentsOfFile: path, encoding: .utf8)
-        == "cairo 1.16.0\nfont 0000000000000001 A.ttf\ngoldens a\ngoldens b\n")
+        == "cairo 1.16.0\nfont 00000000000000000000000000000001 A.ttf\ngoldens a\ngoldens b\n")
     // Nothing is begun by a part of the goldens.
     let other = try RendererRecord(
       path: "\(folder.path)/none/RENDERER", present: identity(cairo: "1.16.0"))
