@@ -1,4 +1,5 @@
 import Dispatch
+import Drawing
 import Synchronization
 
 /// Encodes and writes on a second thread, one piece of work after another.
@@ -42,5 +43,21 @@ final class EncodingQueue: Sendable {
   func finish() throws(CaptureError) {
     wait()
     try check()
+  }
+}
+
+/// Pixels that nobody changes any more, to be handed to another thread.
+///
+/// Sendable because the bitmap is a copy of its own, and whoever holds it only reads.
+struct FrozenBitmap: @unchecked Sendable {
+  let bitmap: Bitmap
+
+  init(copying bitmap: Bitmap) {
+    self.bitmap = bitmap.copy()
+  }
+
+  /// Takes a bitmap that was just made and that nobody else knows.
+  init(consuming bitmap: Bitmap) {
+    self.bitmap = bitmap
   }
 }

@@ -2,6 +2,15 @@ import CPango
 import Foundation
 
 extension Bitmap {
+  /// Returns a rectangle of the bitmap as a bitmap of its own, over the same
+  /// memory.
+  public func part(_ rect: PixelRect) -> Bitmap {
+    precondition(bounds.contains(rect), "a part lies inside its bitmap")
+    return Bitmap(
+      width: rect.width, height: rect.height, bytesPerRow: bytesPerRow,
+      memory: bytes + rect.y * bytesPerRow + rect.x * 4, owner: self, isOpaque: isOpaque)
+  }
+
   /// One pixel as it is stored: premultiplied, 255 for alpha where the bitmap is opaque.
   public func color(
     x: Int, y: Int

@@ -8,6 +8,14 @@ public enum LineCap: Hashable, Sendable {
 }
 
 extension Canvas {
+  /// Makes everything inside the clip transparent.
+  public func clear() {
+    withState {
+      cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+      cairo_paint(context)
+    }
+  }
+
   /// Fills a rectangle; the corner radius is at most half the shorter side.
   public func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: Color) {
     guard color.alpha > 0 else { return }

@@ -108,6 +108,17 @@ import HostSystem
     return places
   }
 
+  /// The event that says a put from shared memory is over; none without the extension.
+  var putCompletionType: Int32 { sharedMemoryEventBase + Int32(ShmCompletion) }
+
+  /// Notes the end of a put, for the segment that it was made from.
+  func putCompleted(_ event: XEvent) {
+    var event = event
+    let segment = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+    putCompletions[segment]?()
+  }
+
+  /// Writes a sentence to standard error, under the program's name.
   package static func logToStandardError(_ sentence: String) {
     StandardError.write("keyboard-playground: \(sentence)\n")
   }

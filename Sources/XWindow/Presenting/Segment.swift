@@ -52,15 +52,6 @@ internal import CXlib
 }
 
 extension Display {
-  /// The event that says a put from shared memory is over; none without the extension.
-  var putCompletionType: Int32 { sharedMemoryEventBase + Int32(ShmCompletion) }
-
-  func putCompleted(_ event: XEvent) {
-    var event = event
-    let segment = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg }
-    putCompletions[segment]?()
-  }
-
   /// Whether pictures really reach the server through shared memory.
   ///
   /// In containers the attachment can succeed and the put fail, and where server and program count

@@ -1,5 +1,21 @@
 internal import CXlib
 
+/// Keys held down beside another key or a button.
+package struct Modifiers: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  package static let shift = Modifiers(rawValue: 1 << 0)
+  package static let control = Modifiers(rawValue: 1 << 1)
+  package static let alt = Modifiers(rawValue: 1 << 2)
+  package static let `super` = Modifiers(rawValue: 1 << 3)
+  package static let capsLock = Modifiers(rawValue: 1 << 4)
+  package static let numLock = Modifiers(rawValue: 1 << 5)
+}
+
 /// Which state bits carry the modifiers that X does not give a fixed bit.
 @MainActor struct ModifierMasks {
   private let alt, `super`, numLock: UInt32
