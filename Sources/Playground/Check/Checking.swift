@@ -169,7 +169,7 @@ struct Checking {
       CheckReport.Setting("Goldens", options.goldens),
       CheckReport.Setting("Tolerance", "\(PlainNumber.write(options.tolerance)) %"),
       CheckReport.Setting("Update", options.update.rawValue),
-      CheckReport.Setting("Version", Program.version),
+      CheckReport.Setting("Version", ProgramVersion.number),
     ]
   }
 

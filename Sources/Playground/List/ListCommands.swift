@@ -19,7 +19,7 @@ extension Surroundings {
 
   /// The screens with their titles and what to watch on them.
   var listOfScreens: String {
-    HelpText.table(catalog.map { ($0.name, "\($0.title). \($0.whatToWatch)") }) + "\n"
+    TextTable.rows(catalog.map { ($0.name, "\($0.title). \($0.whatToWatch)") }) + "\n"
   }
 
   private static func columns(_ rows: [[String]]) -> String {

@@ -8,11 +8,6 @@ import Scenarios
 /// The program behind its command line.
 @MainActor
 package struct Program {
-  package static let version = "0.1.0"
-
-  /// What pictures say of who made them.
-  static let pictureText = OwnPicture.text(version: version)
-
   /// The file of the running program.
   package nonisolated static var ownFile: String { "/proc/self/exe".withLinksResolved }
 
@@ -89,7 +84,7 @@ package struct Program {
 
   private func perform(_ arguments: CommandArguments) throws -> ExitCode {
     if arguments["--version"] != nil {
-      try output("keyboard-playground \(Self.version)\n")
+      try output("keyboard-playground \(ProgramVersion.number)\n")
     } else if arguments["--help"] != nil {
       try output(arguments.namedCommand.map(HelpText.about) ?? HelpText.overview)
     } else {
@@ -127,10 +122,7 @@ package struct Program {
 
   private func help(_ arguments: CommandArguments) throws(PlaygroundError) -> String {
     guard let name = arguments.operands.first else { return HelpText.overview }
-    guard let command = CommandSyntax.all.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name)
-    }
-    return HelpText.about(command)
+    return HelpText.about(try CommandSyntax.named(name))
   }
 
   private func render(_ arguments: CommandArguments) throws {

@@ -182,7 +182,7 @@ final class Rendering {
   /// What a picture says about itself.
   func texts() -> [PNGText] {
     var texts = [
-      Program.pictureText,
+      ProgramVersion.pictureText,
       PNGText("Scenario", staging.name),
     ]
     if let player, let step = player.currentStep {

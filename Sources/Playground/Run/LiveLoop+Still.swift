@@ -8,7 +8,7 @@ extension LiveLoop {
     do {
       let picture = try EncodedPicture(phone.still(scale: phone.device.scale))
       let texts = [
-        Program.pictureText,
+        ProgramVersion.pictureText,
         PNGText("Title", "\(options.screen) on \(phone.device.name)"),
       ]
       let url = try HandSavedFile(.still).save(picture.file(with: texts), screen: options.screen)

@@ -9,19 +9,20 @@ struct CommandArguments: Hashable, Sendable {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
-  var command: CommandSyntax { namedCommand ?? .run }
+  /// The command that is named, else the usual one.
+  var command: CommandSyntax { namedCommand ?? usualCommand }
+  private let usualCommand: CommandSyntax
 
   /// The value of an option; an empty text for one without.
   subscript(option: String) -> String? { values[option] }
 
-  /// Sorts the arguments behind the program's name.
-  init(_ arguments: [String]) throws(PlaygroundError) {
+  /// Sorts the arguments of a program with these commands, the first of which is the usual one.
+  init(_ arguments: [String], of commands: [CommandSyntax]) throws(PlaygroundError) {
+    precondition(!commands.isEmpty, "a program has a command")
+    usualCommand = commands[0]
     var rest = arguments[...]
     if let first = rest.first, !first.hasPrefix("-") {
-      guard let command = CommandSyntax.all.first(where: { $0.name == first }) else {
-        throw .unknownCommand(first)
-      }
-      namedCommand = command
+      namedCommand = try CommandSyntax.find(first, in: commands)
       rest = rest.dropFirst()
     }
     var optionsAreOver = false

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// A command of the program as help shows it and the parser knows it.
 struct CommandSyntax: Hashable, Sendable {
   /// What there is to do.
@@ -46,4 +48,40 @@ struct CommandSyntax: Hashable, Sendable {
   }
 
   var name: String { task.rawValue }
+
+  /// Options every command takes.
+  static let common = [
+    OptionSyntax("--assets", "DIR", help: "The folder with devices.json, fonts.conf, scenarios."),
+    OptionSyntax("--help", help: "Explains the command."),
+    OptionSyntax("--version", help: "Prints the version."),
+  ]
+
+  /// Finds a command by its name.
+  static func find(
+    _ name: String, in commands: [CommandSyntax]
+  ) throws(PlaygroundError) -> CommandSyntax {
+    guard let command = commands.first(where: { $0.name == name }) else {
+      throw .unknownCommand(name, nearest: NearestName.of(name, in: commands.map(\.name)))
+    }
+    return command
+  }
+}
+
+/// An option of the command line as help shows it and the parser knows it.
+struct OptionSyntax: Hashable, Sendable {
+  /// With its dashes.
+  let name: String
+
+  /// What its value is called; nil where it takes none.
+  let value: String?
+  let help: String
+
+  init(_ name: String, _ value: String? = nil, help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// The option with its value's name.
+  var spelling: String { value.map { "\(name) \($0)" } ?? name }
 }

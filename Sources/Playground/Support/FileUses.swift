@@ -1,4 +1,5 @@
 import Captures
+import Foundation
 import HostSystem
 
 /// The files that a command reads and writes, so that none takes the place of another.
@@ -46,4 +47,9 @@ package final class FileUses {
         : .sameFile(other.option, option, path: path)
     }
   }
+}
+
+extension String {
+  /// The path that a file has by itself, whatever leads to it.
+  var withLinksResolved: String { URL(filePath: self).resolvingSymlinksInPath().path }
 }

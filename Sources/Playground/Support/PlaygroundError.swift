@@ -6,7 +6,7 @@ import Scenarios
 
 /// What can be wrong with how the program was called, or with where it writes.
 package enum PlaygroundError: Error, Hashable, Sendable {
-  case unknownCommand(String)
+  case unknownCommand(String, nearest: String?)
   case unknownOption(String, nearest: String?)
   case optionTwice(String)
   case missingValue(option: String, value: String)
@@ -83,9 +83,8 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 extension PlaygroundError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unknownCommand(let name):
-      "There is no command \(name)"
-        + Self.suggestion(NearestName.of(name, in: CommandSyntax.all.map(\.name)))
+    case .unknownCommand(let name, let nearest):
+      "There is no command \(name)" + Self.suggestion(nearest)
     case .unknownOption(let name, let nearest):
       "There is no option \(name)" + Self.suggestion(nearest)
     case .optionTwice(let name):

@@ -117,7 +117,7 @@ final class ScreenComparison {
 
   private var texts: [PNGText] {
     [
-      Program.pictureText,
+      ProgramVersion.pictureText,
       PNGText("Scenario", stagings[0].name),
       PNGText("Title", stagings.map(\.screen).joined(separator: " and ")),
     ]

@@ -59,7 +59,7 @@ struct TrialSheet {
     }
     let picture = try EncodedPicture(sheet.bitmap(scale: scale))
     let texts = [
-      Program.pictureText, PNGText("Title", title),
+      ProgramVersion.pictureText, PNGText("Title", title),
     ]
     try FileOutput.write(picture.file(with: texts), to: path)
     return cells.count { $0.failure != nil }
