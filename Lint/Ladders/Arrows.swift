@@ -27,7 +27,7 @@ struct Use: Hashable, Comparable {
 }
 
 /// The arrows between the folders of each target of a package, with the first use behind each.
-struct Arrows {
+struct Arrows: Equatable {
   private(set) var uses: [Arrow: Use] = [:]
   /// The folders with source files of each target.
   private(set) var folders: [String: Set<String>] = [:]
@@ -43,6 +43,31 @@ struct Arrows {
       folders[target.name] = Set(target.files.map(\.folder))
       try add(target, units: units, index: index, package: package)
     }
+  }
+
+  /// The arrows where folders without a row count for the nearest folder around them that has one.
+  func merged(by ladders: [Ladder]) -> Arrows {
+    let rows = Dictionary(
+      ladders.map { ($0.target, Set($0.rungs.map(\.folder))) }, uniquingKeysWith: { $0.union($1) })
+    func row(of folder: String, in target: String) -> String {
+      var ancestor = folder
+      while let rows = rows[target], !rows.contains(ancestor) {
+        guard let slash = ancestor.lastIndex(of: "/") else { return folder }
+        ancestor = String(ancestor[..<slash])
+      }
+      return ancestor
+    }
+    var merged = Arrows([:], folders: [:])
+    for (target, folders) in folders {
+      merged.folders[target] = Set(folders.map { row(of: $0, in: target) })
+    }
+    for (arrow, use) in uses {
+      let (from, to) = (row(of: arrow.from, in: arrow.target), row(of: arrow.to, in: arrow.target))
+      if from == to { continue }
+      let arrow = Arrow(target: arrow.target, from: from, to: to)
+      merged.uses[arrow] = merged.uses[arrow].map { min($0, use) } ?? use
+    }
+    return merged
   }
 
   private mutating func add(

@@ -5,6 +5,11 @@ struct LadderCheck {
   /// The page's name, for findings.
   let pageName: String
 
+  init(page: LadderPage, arrows: Arrows, pageName: String) {
+    (self.page, self.pageName) = (page, pageName)
+    self.arrows = arrows.merged(by: page.ladders)
+  }
+
   /// Everything that is wrong, in the order of the page, then of the arrows.
   var findings: [String] {
     page.ladders.flatMap(mistakes) + page.leftArrows.flatMap(mistakes)

@@ -100,4 +100,23 @@ struct LadderCheckTests {
       try findings(after: left) == ["page.md:7: Model: A → C closes no circle any more; strike it."]
     )
   }
+
+  @Test("A folder without a row counts for the one around it that has one")
+  func innerFolders() throws {
+    let page = try LadderPage(
+      "## Ladders\n### `Model`\n| `A` | – |\n| `A/Inner` | `A` |\n| `B` | `A` |", page: "page.md")
+    func arrow(_ from: String, _ to: String) -> Arrow { Arrow(target: "Model", from: from, to: to) }
+    let use = Use(file: "Sources/Model/A/B.swift", line: 1, name: "x")
+    let arrows = Arrows(
+      [
+        arrow("A/Other", "A"): use, arrow("A/Inner/Most", "A/Other"): use,
+        arrow("B/Sub/Sub", "A/Other"): use,
+      ], folders: ["Model": ["A", "A/Other", "A/Inner/Most", "B", "B/Sub/Sub"]])
+    #expect(
+      arrows.merged(by: page.ladders)
+        == Arrows(
+          [arrow("A/Inner", "A"): use, arrow("B", "A"): use],
+          folders: ["Model": ["A", "A/Inner", "B"]]))
+    #expect(LadderCheck(page: page, arrows: arrows, pageName: "page.md").findings == [])
+  }
 }
