@@ -12,8 +12,33 @@ import Testing
 struct CheckTests {
   let folder: TemporaryFolder
 
+  /// The files of the two scenarios and of the goldens a check has made of them.
+  private static let checked = Result {
+    let tests = try CheckTests(checked: nil)
+    let first = try tests.check("--update", "missing")
+    try #require(first.status == 0, "\(first.text)")
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: tests.folder.path) {
+      // Folders have no contents.
+      files[name] = FileManager.default.contents(atPath: tests.folder.file(name))
+    }
+    return files
+  }
+
   init() throws {
+    try self.init(checked: Self.checked.get())
+  }
+
+  /// Begins with files from earlier, or with two scenarios alone.
+  private init(checked: [String: Data]?) throws {
     folder = try TemporaryFolder()
+    for (name, bytes) in checked ?? [:] {
+      let file = URL(filePath: folder.file(name))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try bytes.write(to: file)
+    }
+    guard checked == nil else { return }
     try FileManager.default.createDirectory(
       atPath: folder.file("scenarios"), withIntermediateDirectories: false)
     try folder.write(
@@ -31,8 +56,6 @@ struct CheckTests {
     try folder.write(
       "screen: no-avoidance\nscale: 0.5\n---\ntap #password\nwait 0.1\nstill moving\n",
       to: "scenarios/bar.scenario")
-    let first = try check("--update", "missing")
-    #expect(first.status == 0)
   }
 
   func check(
@@ -144,7 +167,7 @@ struct CheckTests {
     try folder.write(
       "screen: keep-above\n---\n" + String(repeating: "wait 3600\n", count: 1000),
       to: "scenarios/hang.scenario")
-    let run = try check("--update", "never", "--timeout", "20", "--annotations")
+    let run = try check("--update", "never", "--timeout", "5", "--annotations")
     #expect(run.status == 1)
     #expect(
       run.text.contains(
@@ -156,7 +179,7 @@ struct CheckTests {
         """))
     #expect(
       run.text.contains(
-        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 20 s"))
+        "TIMED OUT  hang (scenarios/hang.scenario)\n  The program was still playing after 5 s"))
     #expect(run.text.contains("::error file=scenarios/down.scenario,line=4,"))
     #expect(run.text.contains("::error file=scenarios/tap.steps,line=1,title=within failed::"))
     #expect(run.text.contains("6 scenarios: 1 timed out, 3 failed, 2 passed in "))

@@ -92,6 +92,35 @@ struct BuiltProgramTests {
     #expect(result.status == 3)
   }
 
+  @Test("A demonstration that is not among the assets of an installed program")
+  func noDemonstration() throws {
+    let assets = URL(filePath: #filePath).appending(path: "../../../../assets").standardizedFileURL
+    for name in ["bin", "share/keyboard-playground"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+    for name in ["devices.json", "fonts.conf", "keyboards"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("share/keyboard-playground/\(name)"),
+        withDestinationPath: assets.appending(path: name).path)
+    }
+    let installed = folder.file("bin/keyboard-playground")
+    try FileManager.default.copyItem(atPath: WindowSession.executable, toPath: installed)
+    let process = try ChildProcess(
+      [
+        "sh", "-c", "exec \"$@\" 2>&1", "sh", installed, "render", "--screen", "keep-above",
+        "--out",
+        folder.file("out"),
+      ], environment: ["KEYBOARD_PLAYGROUND_ASSETS": nil])
+    process.closeInput()
+    #expect(try process.waitForExit() == 3)
+    #expect(
+      process.lines == [
+        "keyboard-playground: The demonstration of the screen keep-above is missing: "
+          + folder.file("share/keyboard-playground/scenarios/keep-above.scenario") + "."
+      ])
+  }
+
   @Test("Names are checked before a display is looked for, and a missing one is explained")
   func noDisplay() throws {
     let wrong = try run(["--device", "iPhone 12 Por"], environment: ["DISPLAY": nil])

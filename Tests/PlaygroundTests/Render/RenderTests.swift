@@ -339,20 +339,6 @@ struct RenderTests {
         == "keyboard-playground: \(folder.file("out")) cannot be written: not a directory.\n")
   }
 
-  @Test("A demonstration that is not among the assets")
-  func noDemonstration() throws {
-    let assets = folder.file("assets")
-    try FileManager.default.copyItem(
-      atPath: repositoryAssets(), toPath: assets)
-    try? FileManager.default.removeItem(atPath: assets + "/scenarios")
-    let run = ProgramRun(
-      "render", "--screen", "keep-above", "--out", folder.file("out"), "--assets", assets)
-    #expect(run.exitCode == .environment)
-    #expect(
-      run.errors == "keyboard-playground: The demonstration of the screen keep-above is missing: "
-        + "\(assets)/scenarios/keep-above.scenario.\n")
-  }
-
   @Test("The demonstration of a screen is played by its name")
   func demonstration() throws {
     let assets = folder.file("assets")
