@@ -2,7 +2,7 @@ import CXMeasure
 import Dispatch
 import Foundation
 
-// The built program in its window, as somebody sees it who sits in front of it.
+// The built program in its window, as a user sees it.
 
 private let arguments = ["run", "--screen", "keep-above", "--device", "iPhone 13", "--scale", "2"]
 
@@ -42,7 +42,7 @@ func measureKeys(_ count: Int) throws -> [Double] {
   }.suffix(count).map { $0 }
 }
 
-/// What the program does while nobody does anything, with a blinking caret too.
+/// What the idle program does, with a blinking caret too.
 func measureIdle() throws -> (wakeUps: Double, caretWakeUps: Double, processor: Double) {
   let onlooker = Onlooker()
   onlooker.waitForQuiet(seconds: 0.2)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Stands between a program and its X server, and cuts the connection after so many packets, those
-// of both directions together. A program that has nothing more to say is cut off, too.
+// Stands between a program and its X server, and cuts the connection after a number of packets,
+// those of both directions together. A program that has nothing more to say is cut off, too.
 //
 // usage: ConnectionCutter DISPLAY PACKETS
 //

@@ -123,7 +123,7 @@ package final class ChildProcess {
     try waitForLine("line “\(prefix)”", within: seconds) { $0.hasPrefix(prefix) }
   }
 
-  /// Whether nothing at all is written for so many seconds.
+  /// Whether nothing at all is written for a number of seconds.
   package func isSilent(for seconds: Double) -> Bool {
     readMore(until: .now() + seconds) == .timeout
   }

@@ -19,13 +19,13 @@ final class EncoderProgram {
   private let patience: Patience
   /// Our end of its standard input.
   ///
-  /// A socket, as writing to a pipe that nobody reads any more would end this process, unless it
+  /// A socket, as writing to a pipe without a reader would end this process, unless it
   /// gave up a signal that others may want.
   private var input: Int32
-  /// Its standard error: a file that is read afterwards, so that nobody has to read it meanwhile.
+  /// Its standard error: a file that is read afterwards, so that it cannot block.
   private let messages: Int32
   private var exit: Subprocess.Exit?
-  /// Whether it was ended because it did nothing any more.
+  /// Whether it was ended because it had stopped working.
   private(set) var hasHung = false
 
   init(process: Subprocess, input: Int32, messages: Int32, patience: Patience = .usual) {
@@ -86,7 +86,7 @@ final class EncoderProgram {
     input = -1
   }
 
-  /// Waits for its end, and brings that about where nothing is done any more.
+  /// Waits for its end, and brings that about where it has stopped working.
   @discardableResult
   func waitForExit(written: () -> Int = { 0 }) -> Subprocess.Exit {
     if let exit { return exit }

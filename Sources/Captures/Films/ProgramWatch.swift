@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices that a program does nothing any more.
+/// Notices that a program has stopped working.
 struct ProgramWatch {
   /// Between two looks, in milliseconds.
   static let pause: Int32 = 100

@@ -38,7 +38,7 @@ struct GoldenJudge {
     return .text(difference ?? .withoutLines, sentence: sentenceOfTrace() ?? besides)
   }
 
-  /// A result that nobody can read is no candidate for a golden.
+  /// An unreadable result is no candidate for a golden.
   func outcomeWithoutGolden(of name: String) -> GoldenOutcome {
     let path = results.path(of: name)
     do throws(CaptureError) {

@@ -14,7 +14,7 @@ package enum UpdateMode: String, CaseIterable, Sendable {
   case never
 }
 
-/// Which goldens are to be written and removed, decided before anything is touched.
+/// Which goldens to write and remove, decided before anything is touched.
 package struct GoldenUpdate: Hashable, Sendable {
   /// The names of results that become goldens, sorted.
   package let writes: [String]

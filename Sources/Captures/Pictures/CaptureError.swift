@@ -16,7 +16,7 @@ package enum CaptureError: Error, Hashable {
   case encoderMissing(name: String)
   /// The program that encodes videos failed; `reason` is its own last line.
   case encoderFailed(path: String, name: String, reason: String)
-  /// The program that encodes videos did nothing any more, and was ended.
+  /// The program that encodes videos had stopped working, and was ended.
   case encoderHung(path: String, name: String)
 }
 

@@ -46,9 +46,9 @@ final class EncodingQueue: Sendable {
   }
 }
 
-/// Pixels that nobody changes any more, to be handed to another thread.
+/// Pixels that no longer change, for another thread.
 ///
-/// Sendable because the bitmap is a copy of its own, and whoever holds it only reads.
+/// Sendable because the bitmap is a copy of its own, and every holder only reads.
 struct FrozenBitmap: @unchecked Sendable {
   let bitmap: Bitmap
 
@@ -56,7 +56,7 @@ struct FrozenBitmap: @unchecked Sendable {
     self.bitmap = bitmap.copy()
   }
 
-  /// Takes a bitmap that was just made and that nobody else knows.
+  /// Takes a bitmap that was just made and has no other reference.
   init(consuming bitmap: Bitmap) {
     self.bitmap = bitmap
   }

@@ -63,7 +63,7 @@ private struct EvidenceWriter {
       difference: try write(EncodedPicture(picture).file(), name, "difference"), details: details)
   }
 
-  /// A golden nobody needs may as well be damaged.
+  /// A golden without a use may as well be damaged.
   private func evidenceOfStale(_ name: String) throws(CaptureError) -> CheckFinding.Evidence? {
     guard (try? Picture(contentsOf: comparison.goldens.path(of: name))) != nil else { return nil }
     return .pictures(PictureEvidence(old: try copyOld(name)))

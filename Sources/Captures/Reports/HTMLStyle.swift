@@ -152,7 +152,7 @@ enum HTMLStyle {
     }
     """
 
-  /// Sliders move the split, and whoever follows a link finds the section open.
+  /// Sliders move the split, and a link opens the section it leads to.
   static let script = """
     document.addEventListener('input', event => {
       if (event.target.type === 'range')

@@ -22,7 +22,7 @@ package struct FilmStrip {
   private var cells: [Cell] = []
   private var pixelCount = 0
 
-  /// Begins a strip of pictures with so many pixels per point.
+  /// Begins a strip of pictures at a scale in pixels per point.
   package init(scale: Double) {
     precondition(scale.isFinite && scale > 0, "a scale is a positive number")
     self.scale = scale

@@ -1,7 +1,7 @@
 import HostSystem
 
 extension Double {
-  /// The number with so many decimals, and a minus that is as wide as a digit.
+  /// The number with a fixed count of decimals, and a minus that is as wide as a digit.
   func text(decimals: Int) -> String {
     let text = PlainNumber.write(self, decimals: decimals)
     guard text.hasPrefix("-") else { return text }

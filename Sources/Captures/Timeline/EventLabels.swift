@@ -69,7 +69,7 @@ struct EventLabels {
     mergeTicks()
   }
 
-  /// What is to be named, and where.
+  /// The events to label, and where.
   private struct Moment {
     let x: Double
     let label: String

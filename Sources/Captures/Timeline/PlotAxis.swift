@@ -12,7 +12,7 @@ struct PlotAxis: Hashable, Sendable {
   /// Covers numbers that are finite.
   ///
   /// - Parameters:
-  ///   - numbers: What is to be seen; without any it is zero to one.
+  ///   - numbers: The values to cover; without any the axis is zero to one.
   ///   - narrowest: The least that the range covers, around the numbers; more than nothing.
   ///   - markLimit: The greatest number of steps.
   ///   - endsAtMarks: Whether the range grows to whole steps.

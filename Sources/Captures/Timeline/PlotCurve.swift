@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes a measured line of as few points as show it.
 enum PlotCurve {
-  /// What nobody sees, in points.
+  /// The smallest visible distance, in points.
   static let tolerance = 0.05
   /// The width of columns in which only extremes are seen, in points.
   static let columnWidth = 0.5

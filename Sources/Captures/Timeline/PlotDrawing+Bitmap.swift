@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension PlotDrawing {
-  /// Paints the page, opaque, with so many pixels per point.
+  /// Paints the page, opaque, at a scale in pixels per point.
   func bitmap(scale: Double) throws(CaptureError) -> Bitmap {
     let scale = SheetScale(scale)
     let sheet = try Sheet(

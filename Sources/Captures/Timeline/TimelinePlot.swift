@@ -47,7 +47,7 @@ package struct TimelinePlot {
   /// The plot as an SVG document, which browsers show.
   package var svg: String { drawing.svg(title: title) }
 
-  /// Paints the plot, opaque, with so many pixels per point.
+  /// Paints the plot, opaque, at a scale in pixels per point.
   package func bitmap(scale: Double) throws(CaptureError) -> Bitmap {
     try drawing.bitmap(scale: scale)
   }

@@ -4,7 +4,7 @@ import Foundation
 /// A rectangle of pixels in memory: 32 bits each, premultiplied, blue first.
 ///
 /// The fourth byte is alpha, or padding where the bitmap is opaque. The memory may belong to
-/// somebody else, such as an image shared with the X server. A bitmap is used by one thread at a
+/// another owner, such as an image shared with the X server. A bitmap is used by one thread at a
 /// time.
 public final class Bitmap {
   /// The size in pixels.
@@ -50,7 +50,7 @@ public final class Bitmap {
     surface = Self.makeSurface(memory, width, height, bytesPerRow, isOpaque)
   }
 
-  /// Makes a bitmap over memory of somebody else, who is kept alive.
+  /// Makes a bitmap over another owner's memory, and keeps the owner alive.
   ///
   /// `bytesPerRow` is a multiple of 4 and at least four times the width.
   public init(

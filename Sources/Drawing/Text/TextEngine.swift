@@ -42,7 +42,7 @@ struct TextEngine: ~Copyable {
       FcConfigDestroy(configuration)
       throw .fontMissing(family: font.family, package: font.package)
     }
-    // The variable is for whoever reads the configuration anew, child processes included.
+    // The variable is for later readers of the configuration, child processes included.
     setenv("FONTCONFIG_FILE", path, 1)
     // Not destroyed here: before fontconfig 2.13.92 the reference goes over to the library.
     FcConfigSetCurrent(configuration)

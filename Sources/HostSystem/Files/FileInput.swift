@@ -6,7 +6,7 @@ package enum FileInput {
   package static func read(
     _ path: String, limit: Int = 1 << 30
   ) throws(FileError) -> [UInt8] {
-    // Not blocking, so that a pipe nobody writes to is an error and not a wait.
+    // Not blocking, so that a pipe without a writer is an error and not a wait.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .cannotRead(path: path, code: errno) }
     defer { close(file) }

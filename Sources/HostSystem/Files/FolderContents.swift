@@ -41,7 +41,7 @@ package struct FolderContents: Hashable, Sendable {
     self.entries = entries.sorted { $0.name < $1.name }
   }
 
-  /// The path of an entry, or of a file that is to be one.
+  /// The path of a present or future entry.
   package func path(of name: String) -> String { "\(path)/\(name)" }
 
   private static func isFolder(_ path: String) -> Bool {

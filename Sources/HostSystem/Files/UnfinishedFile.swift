@@ -5,7 +5,7 @@ import Foundation
 /// Unless it is kept, nothing of it is left behind; what a killed process leaves, the next one
 /// removes.
 package final class UnfinishedFile {
-  /// Where the file is to be, for errors.
+  /// The intended path of the file, for errors.
   package let path: String
   private let place: FilePlace
   /// What it is called until then: hidden, in the same folder.
@@ -15,7 +15,7 @@ package final class UnfinishedFile {
   /// The folder it is in.
   package var folder: OpenFolder { place.folder }
 
-  /// Makes the file that is to be at `path`, or throws where none can be written there.
+  /// Makes the file that will replace `path`, or throws where none can be written there.
   package convenience init(for path: String) throws(FileError) {
     try self.init(for: path, at: FilePlace(path))
   }
@@ -26,7 +26,7 @@ package final class UnfinishedFile {
     switch place.occupant {
     case .folder: throw .cannotWrite(path: path, code: EISDIR)
     case .stream: throw .cannotWrite(path: path, code: ENOTSUP)
-    // The folder alone would let a file be replaced that nobody may write.
+    // The folder alone would let a read-only file be replaced.
     case .file where faccessat(place.folder.descriptor, place.name, W_OK, 0) != 0:
       throw .cannotWrite(path: path, code: errno)
     case .file, .nothing: break

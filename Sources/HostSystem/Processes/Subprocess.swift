@@ -123,7 +123,7 @@ package struct Subprocess: Sendable {
 
   /// Waits for its end and reaps it.
   ///
-  /// Where somebody else has reaped it, it counts as one that exited with 1.
+  /// A process that has been reaped elsewhere counts as one that exited with 1.
   @discardableResult
   package func reap() -> Exit {
     reap(0) ?? .exited(1)

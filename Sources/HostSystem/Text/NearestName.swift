@@ -1,4 +1,4 @@
-/// Finds what somebody most likely meant by a name that does not exist.
+/// Finds the most likely meaning of a name that does not exist.
 package enum NearestName {
   /// Returns the candidate nearest to a name, or nil when none is anything like it.
   ///

@@ -15,7 +15,7 @@ package enum PlainNumber {
     return Double(text).map { $0 + 0 }
   }
 
-  /// Reads so many numbers with commas between them.
+  /// Reads a given count of numbers with commas between them.
   package static func readList(_ text: some StringProtocol, count: Int) -> [Double]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { read($0) }
@@ -43,7 +43,7 @@ package enum PlainNumber {
     return sign + digits + String(repeating: "0", count: exponent - fraction.count)
   }
 
-  /// The number with so many decimals, rounded as C's `printf` does.
+  /// The number with a fixed count of decimals, rounded as C's `printf` does.
   package static func write(_ number: Double, decimals: Int) -> String {
     String(format: "%.\(decimals)f", number)
   }
@@ -61,7 +61,7 @@ package enum PlainNumber {
     return sign + String(whole) + "." + fraction
   }
 
-  /// A whole number with zeros before it, so that it has at least so many digits.
+  /// A whole number, padded with zeros to a minimum count of digits.
   package static func padded(
     _ number: some BinaryInteger, to count: Int, radix: Int = 10
   ) -> String {

@@ -47,7 +47,7 @@ public struct AvoidanceDecision: Hashable, Sendable {
     outcome = .idle(reason)
   }
 
-  /// How far the target is to be above its base, in points, 0 or more.
+  /// How far the target belongs above its base, in points, 0 or more.
   public var shift: CGFloat {
     switch outcome {
     case .shift(let shift), .limitedShift(let shift, _): shift

@@ -76,7 +76,7 @@ import UIKit
     isReplaced ? AvoidanceDecision(idle: .replaced) : newestDecision
   }
 
-  /// How far the view is to be above its base, in points in the window.
+  /// How far the view belongs above its base, in points in the window.
   public var shift: CGFloat { decision?.shift ?? 0 }
 
   /// The keyboard's curve as one of the four that have a name.

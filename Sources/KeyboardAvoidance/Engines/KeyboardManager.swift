@@ -3,7 +3,7 @@ import UIKit
 
 /// Follows the keyboard for the whole app and tells one delegate.
 ///
-/// Whoever is on the screen makes himself the delegate, best in
+/// The view controller on the screen makes itself the delegate, best in
 /// `viewWillAppear`. What is wrong with a notification is logged here, once.
 @MainActor public final class KeyboardManager {
   private static var managers: [ObjectIdentifier: KeyboardManager] = [:]
@@ -23,7 +23,7 @@ import UIKit
     return manager
   }
 
-  /// Told of the keyboard; not retained.
+  /// Receives the keyboard's changes; not retained.
   public weak var delegate: (any KeyboardManagerDelegate)?
 
   /// The newest change that said where the keyboard is; nil before the first.

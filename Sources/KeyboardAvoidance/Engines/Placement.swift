@@ -37,7 +37,7 @@ import UIKit
     return newestMove
   }
 
-  /// Takes the present place for the base when somebody else has chosen it.
+  /// Takes the present place for the base when other code has chosen it.
   ///
   /// A view that was autoresized where it has been put has its base where it
   /// would have been autoresized to from there. Another superview alone makes no
@@ -87,7 +87,7 @@ import UIKit
     view?.center = center
   }
 
-  /// Puts the view back to its base, unless somebody else has placed it.
+  /// Puts the view back to its base, unless other code has placed it.
   func restore() {
     settle()
     if isAway(from: base) { UIView.performWithoutAnimation { put(base) } }

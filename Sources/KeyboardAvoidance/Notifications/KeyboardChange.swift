@@ -6,7 +6,7 @@ import UIKit
 /// Whatever a notification holds, all numbers in here are finite; what was
 /// missing or absurd is listed in `defects`.
 public struct KeyboardChange: Hashable, Sendable {
-  /// The notification that told of the change.
+  /// The notification that announced the change.
   public enum Event: String, Hashable, Sendable, CaseIterable {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
   }

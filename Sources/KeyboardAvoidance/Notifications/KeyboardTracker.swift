@@ -58,7 +58,7 @@ struct KeyboardTracker: Sendable {
   private static let mostOvertaken = 256
 
   /// The tracker as a new engine should start with it: how a keyboard moved that
-  /// is hidden by now does not matter any more.
+  /// is hidden by now no longer matters.
   var forNewcomer: KeyboardTracker {
     var tracker = self
     if latest?.hidesKeyboard ?? true { tracker.animation = KeyboardAnimation() }
@@ -93,7 +93,7 @@ struct KeyboardTracker: Sendable {
 
   private mutating func overtake() {
     // Motions that take time end in their order, so what is older than one that
-    // is over will not be heard of any more.
+    // is over will not be posted.
     if newest.isFollowedUp, newest.takesTime || isAtRest { overtaken = [] }
     if !newest.owed.isEmpty { overtaken.append(newest) }
     if overtaken.count > Self.mostOvertaken { overtaken.removeFirst() }

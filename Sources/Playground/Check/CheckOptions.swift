@@ -10,7 +10,7 @@ struct CheckOptions: Sendable {
   var files: [String]
 
   /// The names of all scenarios, of other shards too; nil where only some files
-  /// were asked for, so that nobody knows which goldens are left over.
+  /// were asked for, so that left-over goldens cannot be known.
   var allNames: Set<String>?
   var shard: Shard
   var goldens: String
@@ -29,7 +29,7 @@ struct CheckOptions: Sendable {
   /// Where the pages about differences go.
   var report: String
 
-  /// Whether there is to be a page also when all is well.
+  /// Whether to write a page also when all is well.
   var isReportWanted: Bool
   var junit: String?
   var annotates: Bool

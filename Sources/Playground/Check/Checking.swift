@@ -92,7 +92,7 @@ struct Checking {
     return record.folders.union(own).intersection(existing)
   }
 
-  /// What is to be said of the goldens' renderer.
+  /// The message about the goldens' renderer.
   private func notes(on renderer: RendererRecord, hadGoldens: Bool) -> [String] {
     switch renderer.state {
     case .different(let sentences):
@@ -200,7 +200,7 @@ extension GoldensLock {
 }
 
 extension Result where Failure == any Error {
-  /// What a person is told of a failure.
+  /// The message about a failure.
   fileprivate var sentence: String? {
     if case .failure(let error) = self { error.sentence } else { nil }
   }

@@ -45,7 +45,7 @@ struct ScenarioCheck: Sendable {
   /// Where its pictures are in the report's folder.
   private var pictures: String { ReportFolder.pictures(of: name) }
 
-  /// Plays and compares; `isCancelled` is asked now and then whether nobody waits any more.
+  /// Plays and compares; `isCancelled` is asked now and then whether to give up.
   func run(isCancelled: () -> Bool) throws -> Outcome {
     let start = DispatchTime.now().uptimeNanoseconds
     if let problems {
@@ -123,8 +123,8 @@ struct ScenarioCheck: Sendable {
     var isBegun = false
   }
 
-  /// Compares, changes goldens as far as that is wanted, and compares again; nil where nobody waits
-  /// any more.
+  /// Compares, changes goldens as far as that is wanted, and compares again; nil if it is
+  /// cancelled.
   private func compare(_ isCancelled: () -> Bool) throws(FileError) -> Update? {
     var settings = GoldenComparison.Settings(
       tolerance: options.tolerance, scale: scale, isSameRenderer: isSameRenderer)

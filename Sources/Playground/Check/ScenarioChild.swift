@@ -10,7 +10,7 @@ struct ScenarioChild {
     case crashed(signal: Int32)
     case timedOut
 
-    /// Ended because nobody waits for it any more.
+    /// Ended because it is no longer awaited.
     case cancelled
   }
 
@@ -22,10 +22,10 @@ struct ScenarioChild {
   /// In bytes.
   private static let longestErrors = 20_000
 
-  /// Runs a program and waits for its end, at most so many seconds.
+  /// Runs a program and waits for its end, up to a limit in seconds.
   ///
   /// What it writes goes into the file `log`, as a pipe could fill up and stop it. `isCancelled`
-  /// is asked now and then whether nobody waits any more.
+  /// is asked now and then whether to give up.
   init(
     _ executable: String, _ arguments: [String], log: String, timeout: Double,
     isCancelled: () -> Bool

@@ -76,7 +76,7 @@ package struct Program {
     var exitCode: ExitCode
   }
 
-  /// Ends the process the way whoever sent the signal expects.
+  /// Ends the process the way the signal's sender expects.
   private static func die(of number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

@@ -74,7 +74,7 @@ extension Rendering: ScenarioOutput {
 
   // MARK: Views
 
-  // Where the views are in a picture, for whoever asks which of them differs.
+  // Where the views are in a picture, to name those that differ.
 
   private func writeViews(_ name: String, within part: CGRect?) throws {
     guard writes(.goldens), let phone = camera?.phone else { return }

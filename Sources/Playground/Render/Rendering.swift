@@ -86,7 +86,7 @@ final class Rendering {
       progress.clear()
       if case .failure(let error) = played, error is ScenarioError { try keepFailure() }
       (samples, motion) = (timeline.history ?? [], timeline.motion)
-      // What cannot be written comes first: without files nobody can look at a failed step.
+      // What cannot be written comes first: a failed step without files cannot be examined.
       try finishFiles()
       try played.get()
     }

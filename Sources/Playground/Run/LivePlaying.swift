@@ -2,7 +2,7 @@ import Foundation
 import PhoneSimulator
 import Scenarios
 
-/// A scenario that is played before somebody's eyes.
+/// A scenario that is played in a window.
 @MainActor
 final class LivePlaying {
   private let staging: Staging

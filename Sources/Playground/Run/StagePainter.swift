@@ -27,7 +27,7 @@ struct StagePainter {
   /// Paints what differs between two states into a picture.
   ///
   /// - Parameters:
-  ///   - new: What is to be shown.
+  ///   - new: The state to show.
   ///   - old: What the picture shows; nil when it shows nothing yet.
   ///   - bitmap: The picture.
   func paint(_ new: StageState, over old: StageState?, into bitmap: Bitmap) {

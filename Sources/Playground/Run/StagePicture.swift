@@ -20,7 +20,7 @@ final class StagePicture {
   /// Paints what has changed since this picture was painted last.
   ///
   /// - Parameters:
-  ///   - new: What is to be shown.
+  ///   - new: The state to show.
   ///   - shown: What is shown, in this picture or another one; nil for nothing.
   ///   - phone: The phone.
   ///   - painter: Paints what is around it.

@@ -1,4 +1,4 @@
-/// What the program's end tells whoever started it.
+/// The program's exit status.
 package enum ExitCode: Int32, Sendable {
   case success = 0
 

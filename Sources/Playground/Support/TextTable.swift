@@ -14,7 +14,7 @@ enum TextTable {
     }.joined(separator: "\n")
   }
 
-  /// The text in lines of at most so many characters, broken at spaces.
+  /// The text in lines up to a width in characters, broken at spaces.
   static func wrap(_ text: String, width: Int) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

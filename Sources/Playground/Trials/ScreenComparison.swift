@@ -75,7 +75,7 @@ final class ScreenComparison {
     return format
   }
 
-  /// Plays both and writes the film; returns what is to be said about them.
+  /// Plays both and writes the film; returns the messages about them.
   func write() throws -> (text: String, isAsSaid: Bool) {
     defer { progress.clear() }
     try surroundings.uses.write(path, by: "--out")

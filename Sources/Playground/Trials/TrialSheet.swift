@@ -25,7 +25,7 @@ struct TrialSheet {
   /// More pictures are no sheet.
   nonisolated static let greatestCount = 200
 
-  /// Pixels to a point where nobody says: many pictures, each small.
+  /// Default pixels to a point: many pictures, each small.
   nonisolated static let usualScale = 1.0
 
   /// Plays everything and writes the sheet; returns how many were not as their

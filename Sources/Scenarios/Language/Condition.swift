@@ -13,7 +13,7 @@ package enum Condition: Hashable, Sendable {
   /// The view lies above the keyboard, with exactly that many points between if given.
   case aboveKeyboard(Target, by: Double?)
 
-  /// No more than so many points are free between the view and the keyboard.
+  /// At most this many points are free between the view and the keyboard.
   case gap(Target, atMost: Double)
 
   case focused(Target, Bool)

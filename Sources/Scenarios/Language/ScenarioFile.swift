@@ -3,7 +3,7 @@ import HostSystem
 
 /// A scenario on disk.
 package enum ScenarioFile {
-  /// A recording of half a million clicks is smaller; whatever is larger is something else.
+  /// Larger files are refused; a recording of half a million clicks is smaller.
   static let largestSize = 20_000_000
 
   /// The bytes of a scenario, from a regular file of a sensible size.

@@ -6,7 +6,7 @@ package struct ScenarioParser {
   /// Returns the bytes of an included file.
   package typealias FileReader = (String) throws(ScenarioError) -> [UInt8]
 
-  /// After so many problems the rest is not read: it is hardly a scenario.
+  /// Reading stops after this many problems: the text is hardly a scenario.
   private static let enoughProblems = 100
 
   private let vocabulary: ScenarioVocabulary
@@ -191,7 +191,7 @@ package struct ScenarioParser {
       .steps(in: path, firstLine: 1)
   }
 
-  /// After so many lines that are nothing like a step the rest of an included file is not read.
+  /// Reading of an included file stops after this many lines that do not resemble a step.
   private static let enoughForeignLines = 3
 
   /// Reads the lines of an included file, which may be any file: what is no scenario is not quoted.

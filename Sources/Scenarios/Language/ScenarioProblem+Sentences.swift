@@ -94,7 +94,7 @@ extension ScenarioProblem.Kind: CustomStringConvertible {
     }
   }
 
-  /// Somebody else's text, in quotes, with nothing in it that a terminal would obey.
+  /// Untrusted text in quotes, without terminal control characters.
   private static func shown(_ text: String) -> String {
     text.unicodeScalars.count > 60
       ? (String(text.unicodeScalars.prefix(60)) + "…").quoted : text.quoted

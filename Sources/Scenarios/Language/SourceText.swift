@@ -1,4 +1,4 @@
-/// The lines of a text file whose bytes nobody has vouched for.
+/// The lines of a text file with untrusted bytes.
 struct SourceText {
   /// The lines without their ends; a last line that is empty is none.
   var lines: [[Unicode.Scalar]]

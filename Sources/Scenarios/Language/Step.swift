@@ -25,7 +25,7 @@ package enum Step: Hashable, Sendable {
   /// Characters that come one by one from a real keyboard.
   case type(String, Pace)
 
-  /// So many characters that nobody may read.
+  /// A number of secret characters.
   case typeSecret(Int, Pace)
 
   /// A key that goes down and comes up at certain times.

@@ -114,7 +114,7 @@ extension WordReader {
     return (time, word[word.index(after: colon)...])
   }
 
-  /// When so many characters come.
+  /// When a number of characters come.
   mutating func pace(of count: Int) throws(ScenarioProblem) -> Pace {
     if takes("every") { return .every(try pause()) }
     guard nextIs("along") else { return .atOnce }

@@ -45,7 +45,7 @@ struct WordReader {
     }
   }
 
-  /// Whether a keyword comes next, or so many words later.
+  /// Whether a keyword comes next, or a number of words later.
   func nextIs(_ keyword: String, after count: Int = 0) -> Bool {
     index + count < words.count && words[index + count].content == .plain(keyword)
   }
@@ -82,7 +82,7 @@ struct WordReader {
     return value
   }
 
-  /// A text, of so many characters at most where there is a limit.
+  /// A text, up to a limit of characters if there is one.
   mutating func text(atMost limit: Int = .max) throws(ScenarioProblem) -> String {
     let word = try next("a text in double quotes")
     guard case .text(let text) = word.content else {

@@ -1,7 +1,7 @@
 import Foundation
 import PhoneSimulator
 
-/// Somebody who does whatever comes to mind; the same things for the same seed.
+/// A random user; the same seed does the same things.
 struct Monkey {
   private var random: SplitMix
 

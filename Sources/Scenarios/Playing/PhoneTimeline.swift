@@ -7,7 +7,7 @@ import UIKit
 /// in it, whether they come from a scenario or from a hand.
 @MainActor
 package final class PhoneTimeline {
-  /// The frames a second of traces and pictures, where nobody asks for others.
+  /// The default frame rate of traces and pictures, in frames a second.
   package nonisolated static let usualFramesPerSecond = 60
 
   package let phone: Phone
@@ -24,13 +24,13 @@ package final class PhoneTimeline {
   /// The tick of the next frame.
   package private(set) var nextFrame = 0
 
-  /// The frames so far; nil where nobody will ask for them.
+  /// The frames so far; nil where they are not kept.
   package private(set) var history: [TraceSample]?
 
   /// The notifications of the frames so far.
   private var pastNotifications: [StampedNotification] = []
 
-  /// The motion of the frames so far; of none where nobody will ask for them.
+  /// The motion of the frames so far; of none where they are not kept.
   package private(set) var motion = MotionMeter()
 
   package typealias StampedNotification = (tick: Int, notification: KeyboardNotification)

@@ -84,7 +84,7 @@ extension ScenarioPlayer {
     }
   }
 
-  /// What happens so many ticks after now, put in order.
+  /// What happens a number of ticks after now, in order.
   func schedule(_ events: [(ticks: Int, command: PhoneCommand)]) -> [Move] {
     let start = now
     // What is written first comes first.

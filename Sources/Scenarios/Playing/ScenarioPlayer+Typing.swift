@@ -25,7 +25,7 @@ extension ScenarioPlayer {
     }
   }
 
-  /// What stands for a character nobody may know.
+  /// Stands for a secret character.
   private var secretCharacter: Character { phone.isKeypadWanted ? "0" : "x" }
 
   private func type(_ presses: [KeyPress], _ pace: Pace) -> [Move] {

@@ -5,7 +5,7 @@ import UIKit
 /// Plays a scenario on a phone.
 ///
 /// It never lets time pass itself: it says until when, so that the same player
-/// serves a file played as fast as possible and one played before somebody's eyes.
+/// serves a file played as fast as possible and one played in a window.
 @MainActor
 package final class ScenarioPlayer {
   /// What has to happen before the player can go on.

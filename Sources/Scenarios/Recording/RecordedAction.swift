@@ -10,7 +10,7 @@ package struct RecordedAction: Hashable, Sendable {
 
     case key(KeyPress)
 
-    /// So many characters for a field whose text nobody may read.
+    /// A number of characters for a secure field.
     case secret(Int)
 
     /// Anything else; nothing of a finger, nothing of a key.
@@ -19,7 +19,7 @@ package struct RecordedAction: Hashable, Sendable {
     /// A picture was saved by hand.
     case still
 
-    /// Somebody asked for a recording.
+    /// A recording was requested.
     case start
   }
 

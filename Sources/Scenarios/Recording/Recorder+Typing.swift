@@ -12,7 +12,7 @@ extension Recorder {
       return
     }
     if press.phase == .up {
-      // The up of a key whose down nobody may know would tell.
+      // The release of a secret key would reveal it.
       if isHeld(press) { pending.kinds = [.key(press)] }
     } else if phone.isSecureTextFocused {
       pending.kinds = [.secret(text.count)]

@@ -73,7 +73,7 @@ package final class Recorder {
   /// Notes that a picture was saved by hand.
   package func noteStill() { add(.still) }
 
-  /// Notes that somebody wants a recording; earlier wishes do not count any more.
+  /// Notes that a recording is wanted from here on; it replaces earlier requests.
   package func noteStart() { add(.start) }
 
   /// Everything up to now as a scenario.
@@ -105,7 +105,7 @@ package final class Recorder {
     case .text: pending.isText = true
     case .markedText(let text, let caret): prepareMarkedText(text, caret: caret)
     case .keyboardHeight(nil, by: _):
-      // Nobody can pull an edge to where it would be by itself.
+      // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
     case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .post:
       pending.kinds = [.command(command)]

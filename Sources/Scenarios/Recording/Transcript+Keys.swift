@@ -35,14 +35,14 @@ extension Transcript {
 }
 
 extension Transcript {
-  /// Strokes that are over after so many actions and ticks.
+  /// Strokes that end after a number of actions and ticks.
   struct Strokes {
     var strokes: [(press: KeyPress, stroke: Stroke)]
     var count: Int
     var ticks: Int
   }
 
-  /// After so many strokes a step ends where it can, and no step has more than that.
+  /// The most strokes of a step, which ends at the first chance after them.
   private static let (manyStrokes, mostStrokes) = (64, 256)
 
   /// The strokes of certain keys that begin now, as many as end before anything

@@ -7,7 +7,7 @@ import UIKit
 /// What belongs together becomes one step where a step of scenarios has all of
 /// it, and else one step for each event.
 struct Transcript {
-  /// A step that stands for the next so many actions and takes so many ticks.
+  /// A step that stands for a number of actions and takes a number of ticks.
   struct Phrase {
     var step: Step
     var count = 1
@@ -71,7 +71,7 @@ struct Transcript {
     }
   }
 
-  /// Seconds that round to so many ticks, with as few decimals as that takes at most.
+  /// Seconds that round to a number of ticks, with as few decimals as possible.
   static func seconds(_ ticks: Int) -> Double {
     (Double(ticks) * 10_000 / Double(FrameClock.ticksPerSecond)).rounded() / 10_000
   }

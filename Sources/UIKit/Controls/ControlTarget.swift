@@ -4,7 +4,7 @@ struct ControlTarget {
   enum Receiver {
     /// An object, held weakly, and what to call on it.
     case object(WeakObject, Selector)
-    /// Whoever on the responder chain has the method.
+    /// The first on the responder chain that has the method.
     case responderChain(Selector)
     case action(UIAction)
   }

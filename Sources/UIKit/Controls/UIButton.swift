@@ -109,7 +109,7 @@ open class UIButton: UIControl {
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// A tap on a button is the button's, whoever watches for taps further out.
+  /// A tap on a button is the button's, before recognisers further out.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

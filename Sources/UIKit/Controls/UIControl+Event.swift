@@ -32,7 +32,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is to be shown.
+  /// How a control looks.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

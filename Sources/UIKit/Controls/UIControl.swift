@@ -36,7 +36,7 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// How the control is to be shown.
+  /// How the control looks.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -62,8 +62,8 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
-  /// Calls a method of a target at some events; a nil target means whoever on the responder chain
-  /// has the method.
+  /// Calls a method of a target at some events; a nil target means the first on the
+  /// responder chain that has the method.
   ///
   /// The target is held weakly. The same method of the same target is called once, as far as the
   /// selectors are equal.
@@ -125,14 +125,14 @@ open class UIControl: UIView {
     targets.removeAll(where: \.events.isEmpty)
   }
 
-  /// Every event that somebody is told of.
+  /// Every event that has a target.
   open var allControlEvents: Event {
     targets.reduce(into: []) { events, target in
       if !target.isDead { events.formUnion(target.events) }
     }
   }
 
-  /// Tells everybody who is to be told of some events, in the order they were added.
+  /// Calls the targets of some events, in the order they were added.
   open func sendActions(for controlEvents: Event) {
     sendActions(for: controlEvents, nil)
   }

@@ -94,7 +94,7 @@ open class UILabel: UIView {
       width: size.width > 0 ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
   }
 
-  /// Where the text stands when it may take so many lines; 0 means as many as it needs.
+  /// Where the text stands within a number of lines; 0 means as many as it needs.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     let size = textSize(width: bounds.width, lines: lines)
     let height = min(size.height, bounds.height)

@@ -6,7 +6,7 @@ import Synchronization
 /// Foundation's centre on Linux calls observers in an order that changes from
 /// run to run; this one has the same interface and a fixed order. Observers
 /// run on the main actor, before `post` returns. An observer removed while a
-/// notification is being posted is not called any more; one added meanwhile
+/// notification is being posted is no longer called; one added meanwhile
 /// is called from the next notification on.
 ///
 /// Where a process holds several phones, the default centre keeps the observers

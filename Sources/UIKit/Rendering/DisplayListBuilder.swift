@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Walks the views of a screen and notes what is to be painted, as seen at one
+/// Walks the views of a screen and notes what to paint, as seen at one
 /// instant.
 @MainActor
 struct DisplayListBuilder {
@@ -75,7 +75,7 @@ struct DisplayListBuilder {
     append(.end, of: view, values, matrix, .empty)
   }
 
-  /// Brings the kept pixels up to date and notes that they are to be copied; what cannot be kept is
+  /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
   /// painted like any other view.
   private mutating func addRaster(
     _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect,

@@ -75,7 +75,7 @@ package final class RenderTarget {
     self.bitmap = bitmap
   }
 
-  /// Says that somebody else has painted over the pixels.
+  /// Says that the pixels have been painted over.
   package func invalidate() {
     frame = nil
   }

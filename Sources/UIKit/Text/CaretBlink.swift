@@ -12,7 +12,7 @@ final class CaretBlink {
     self.didChange = didChange
   }
 
-  /// Shows the caret and starts the rhythm anew, so that it stays while somebody types.
+  /// Shows the caret and restarts the rhythm, so that it stays during typing.
   func restart(on clock: FrameClock) {
     show(true, on: clock)
   }

@@ -41,7 +41,7 @@ extension UITextField {
     post(Self.textDidChangeNotification)
   }
 
-  /// Ends editing where somebody listens for the return key's doing so.
+  /// Ends editing where an action for the return key is registered.
   private func returnKeyPressed() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let isExpectedToEnd = allControlEvents.contains(.editingDidEndOnExit)
@@ -87,7 +87,7 @@ extension UITextField {
     switch motion {
     case .left: return isLeftBackward ? .characterBackward : .characterForward
     case .right: return isLeftBackward ? .characterForward : .characterBackward
-    // What words a secure text is made of is nobody's business.
+    // The word boundaries of a secure text stay secret.
     case .wordLeft where isSecureTextEntry: return .start
     case .wordRight where isSecureTextEntry: return .end
     case .wordLeft: return isLeftBackward ? .wordBackward : .wordForward
@@ -99,7 +99,7 @@ extension UITextField {
 
   // MARK: Secure entry
 
-  /// Seconds for which a character typed into a secure field is to be seen.
+  /// Seconds for which a character typed into a secure field is visible.
   private static let revealDuration = 2.0
 
   private func reveal(_ range: Range<Int>) {

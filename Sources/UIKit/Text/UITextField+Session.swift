@@ -2,7 +2,7 @@ import Foundation
 
 /// The beginning and the end of editing.
 ///
-/// Whoever wants to know is told in this order: the delegate, the targets of the control event,
+/// Changes are announced in this order: the delegate, the targets of the control event,
 /// the observers of the notification.
 extension UITextField {
   func beginEditing() {

@@ -12,7 +12,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   /// How much of the line's left end is out of sight, in points.
   var scrollOffset: CGFloat = 0
   var touchSelection: TouchSelection?
-  /// The character just typed into a secure field, in UTF-16 units, while it is to be seen.
+  /// The character just typed into a secure field, in UTF-16 units, while it is visible.
   var revealedRange: Range<Int>?
   var revealedUntil: ScheduledWork?
 
@@ -30,7 +30,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
 
   /// The text; never nil when read.
   ///
-  /// Setting it puts the caret behind it and tells nobody but the delegate, of its selection.
+  /// Setting it puts the caret behind it; the delegate alone hears, of its selection.
   open var text: String? {
     get { model.text }
     set { change { $0 = TextEditing(newValue ?? "") } }
@@ -242,7 +242,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
     release(at: touch.location(in: self))
   }
 
-  /// A tap on a text field is the field's, whoever watches for taps further out.
+  /// A tap on a text field is the field's, before recognisers further out.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -11,10 +11,10 @@ import Foundation
   /// Returns whether the text field may stop being first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// The text field is not first responder any more.
+  /// The text field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// The text field is not first responder any more; where this is implemented, the method
+  /// The text field is no longer first responder; where this is implemented, the method
   /// without a reason is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 

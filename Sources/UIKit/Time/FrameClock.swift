@@ -14,7 +14,7 @@ package final class FrameClock {
   /// The ticks between two frames of the phone's screen, which shows 60 a second.
   package nonisolated static let ticksPerFrame = ticksPerSecond / 60
 
-  /// The frames of a motion of so many ticks, the last one at its end, each with how much of the
+  /// The frames of a motion of some ticks, the last one at its end, each with how much of the
   /// motion is done by then, from 0 to 1.
   package nonisolated static func frames(of ticks: Int) -> [(tick: Int, progress: Double)] {
     (Array(stride(from: ticksPerFrame, to: ticks, by: ticksPerFrame)) + [ticks]).map {

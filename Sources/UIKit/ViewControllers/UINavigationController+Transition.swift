@@ -43,7 +43,7 @@ extension UINavigationController {
     layoutBar()
   }
 
-  /// A controller that is neither in the stack nor on screen is nobody's child.
+  /// A controller that is neither in the stack nor on screen has no parent.
   private func forget(_ controller: UIViewController) {
     if !stack.contains(where: { $0 === controller }) { controller.parent = nil }
   }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private(set) var stack: [UIViewController] = []
-  /// Whether the next change of what is on screen is to be seen happening.
+  /// Whether the next change of what is on screen is animated.
   private(set) var animatesNextChange = false
 
   /// The wrapper of the controller that is on screen, or on its way there.

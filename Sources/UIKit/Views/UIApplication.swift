@@ -65,7 +65,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// Sends an action to a target, or without one along the responder chain from
-  /// the first responder; returns whether anybody took it.
+  /// the first responder; returns whether it was handled.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -113,7 +113,7 @@ open class UIWindow: UIView {
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
 
-  /// A window does not take the keys any more; it is the notification's object.
+  /// A window no longer takes the keys; it is the notification's object.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 

@@ -35,7 +35,7 @@ package final class World {
     didSet { revealingField?.setNeedsDisplay() }
   }
 
-  /// The one field at most in which such a character is to be seen.
+  /// The one field at most that shows such a character.
   weak var revealingField: UITextField?
 
   /// Takes over the main queue and the clocks while the world is entered.

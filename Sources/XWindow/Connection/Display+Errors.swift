@@ -24,7 +24,7 @@ extension Display {
     weak var display: Display?
   }
 
-  /// Keeps errors from ending the process; before there is a display they are none of anybody's.
+  /// Keeps errors from ending the process; before there is a display they belong to none.
   static func installErrorHandler() {
     XSetErrorHandler { connection, event in
       guard let connection, let code = event?.pointee.error_code,

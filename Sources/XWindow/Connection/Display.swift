@@ -22,7 +22,7 @@ import HostSystem
   var reportedErrors: Set<String> = []
 
   let sharedMemoryEventBase: Int32
-  /// Told of the end of a put from shared memory, by segment.
+  /// Hears of the end of a put from shared memory, by segment.
   var putCompletions: [ShmSeg: () -> Void] = [:]
 
   private let lostFlag: UnsafeMutablePointer<Bool>
@@ -80,7 +80,7 @@ import HostSystem
     lostFlag.deallocate()
   }
 
-  /// Whether the server has gone away; nothing can be asked of it any more.
+  /// Whether the server has gone away and cannot be asked.
   package var isLost: Bool { lostFlag.pointee }
 
   /// The number of events that wait; sends what was asked for, and reads what has come.

@@ -7,7 +7,7 @@ package enum InputEvent: Hashable, Sendable {
   case keyRelease(KeyEvent)
   /// Text that comes from an input method or a composed sequence, from no key of its own.
   case text(String)
-  /// The text an input method is still working on; nil when there is none any more.
+  /// The text an input method is still working on; nil when there is none.
   case preedit(Preedit?)
   case buttonPress(PointerEvent)
   case buttonRelease(PointerEvent)

@@ -1,7 +1,7 @@
 internal import CXlib
 import Drawing
 
-/// Xlib's description of a picture in memory; the pixels belong to somebody else.
+/// Xlib's description of a picture in memory; the pixels have another owner.
 @MainActor final class ImageHeader {
   enum Memory {
     case shared(Segment)

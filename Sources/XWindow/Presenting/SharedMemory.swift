@@ -3,7 +3,7 @@ import Foundation
 
 /// A piece of memory that another process can map, private to this user.
 ///
-/// Nobody else's name for it is left once the X server has it, so it is gone with its last user
+/// It has no name once the X server has it, so it is gone with its last user
 /// whatever happens.
 final class SharedMemory {
   let identifier: Int32

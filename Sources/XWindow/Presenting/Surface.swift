@@ -71,7 +71,7 @@ import Foundation
     try? Bitmap(validatedWidth: size.width, height: size.height, isOpaque: true)
   }
 
-  /// Whether a picture of so many bytes leaves what painting it takes, where no failure is survived:
+  /// Whether a picture of some bytes leaves what painting it takes, where no failure is survived:
   /// two layers as large as the picture, letters, and the threads that look for their fonts.
   private static func leavesRoom(besides bytes: Int) -> Bool {
     let room = malloc(2 * bytes + (64 << 20))
@@ -81,7 +81,7 @@ import Foundation
 
   var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }
 
-  /// Whether the server may still read the pixels, so that nobody may write them.
+  /// Whether the server may still read the pixels, so that they must not change.
   var isBusy: Bool { segment?.isBusy ?? false }
 
   /// Takes the screen's own format over from the bitmap, where the two differ.

@@ -69,7 +69,7 @@ import Testing
     #expect(
       sentence("time,gap\n")
         == ends + "; besides, the columns are time, keyboard_top, shift, events, not time, gap")
-    // The end of one line, which nobody converted, is a value like others.
+    // The unconverted end of one line is a value like others.
     #expect(self.sentence("0,667,0,\r\n", "0,667,0,\n") != ends)
     let both = Array(new.replacing("\n", with: "\r\n").utf8)
     #expect(TraceDifference.sentence(old: both, new: both) == nil)

@@ -182,7 +182,7 @@ import Testing
   func theEncodersLastWordIsTheReason(script: String, reason: String) throws {
     let folder = try TemporaryFolder()
     var film: VideoFilm? = try film(script, in: folder)
-    // Enough to be written to somebody who is gone.
+    // Enough to be written to a reader that is gone.
     #expect(
       throws: CaptureError.encoderFailed(
         path: "\(folder.path)/film.mp4", name: "encoder", reason: reason)

@@ -176,7 +176,7 @@ import Testing
         Issue.record("\(name)")
         continue
       }
-      // Nor is what nobody can read a golden that is only missing.
+      // Nor is an unreadable file a golden that is only missing.
       unlink("\(folders.goldens)/a.png")
       guard case .damagedResult = try folders.outcome() else {
         Issue.record("\(name)")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct BitmapTests {
-  /// Memory of somebody else, with rows that are longer than their pixels.
+  /// Another owner's memory, with rows that are longer than their pixels.
   private final class Foreign {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * 20, alignment: 4)
     init() { memory.initializeMemory(as: UInt8.self, repeating: 0x77, count: 80) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostSystem
 
-/// Files as a killed process leaves them: with its number, and locked by nobody.
+/// Files as a killed process leaves them: with its number, and without a lock.
 @Suite struct AbandonedFilesTests {
   private let folder: TemporaryFolder
 

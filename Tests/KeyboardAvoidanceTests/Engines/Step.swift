@@ -10,7 +10,7 @@ enum Step: CustomStringConvertible {
   case distance(CGFloat)
   case limit(CGFloat?)
   case update
-  /// Somebody else places the view, then asks for an update.
+  /// Other code places the view, then asks for an update.
   case place(CGPoint)
   /// The container gets another height, and the view follows by its mask.
   case resize(CGFloat)
@@ -18,7 +18,7 @@ enum Step: CustomStringConvertible {
   case rehost(throughNil: Bool)
   /// Another engine on the same view; the older one is released or kept.
   case newEngine(keepsOld: Bool)
-  /// When all is over, a did that nobody announced; without a height the keyboard is gone.
+  /// When all is over, an unannounced did; without a height the keyboard is gone.
   case loneDid(KeyboardChange.Event, CGFloat)
   /// Typed text goes elsewhere, or nowhere.
   case focus(Course.Focus)

@@ -96,7 +96,7 @@ struct KeyboardTrackerTests {
     #expect(tracker.latest?.endFrame == Self.higher)
     #expect(tracker.latest?.event == .willShow)
     #expect(read([(.didChangeFrame, Self.higher)], into: &tracker) == [true])
-    // Nothing is on its way any more, so a did on its own counts.
+    // Nothing is on its way, so a did on its own counts.
     _ = read([(.didShow, Self.higher)], into: &tracker)
     #expect(read([(.didChangeFrame, Self.up)], into: &tracker) == [true])
   }
@@ -106,7 +106,7 @@ struct KeyboardTrackerTests {
     for _ in 0..<1000 {
       _ = read([(.willChangeFrame, Self.up), (.willChangeFrame, Self.higher)], into: &tracker)
     }
-    // Both frames may still be on their way; one that nobody announced is not.
+    // Both frames may still be on their way; an unannounced one is not.
     #expect(read([(.didChangeFrame, Self.up)], into: &tracker) == [false])
     #expect(read([(.didChangeFrame, Self.down)], into: &tracker) == [true])
     #expect(tracker.latest?.endFrame == Self.down)
@@ -162,7 +162,7 @@ struct KeyboardTrackerTests {
   }
 
   /// A keyboard that posts what a phone does, in ticks of a tenth of a second, and now and then
-  /// something that nobody announced; where it is follows from what it did last.
+  /// something unannounced; where it is follows from what it did last.
   @Test(.seeded) func `whatever a keyboard does, its newest word holds`() {
     forAll(rounds: 300) { random in
       var tracker = KeyboardTracker()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Values that nobody would put into a notification.
+/// Values that do not belong into a notification.
 enum Hostile {
   static func number(_ random: inout some RandomNumberGenerator) -> Double {
     let strange: [Double] = [

@@ -69,7 +69,7 @@ struct KeyDetailTests {
 
   // MARK: Two spaces
 
-  /// Two taps on the space bar, so many ticks apart.
+  /// Two taps on the space bar, some ticks apart.
   private func doubleSpace(after text: String, ticks: Int, in field: UITextField, on phone: Phone)
     throws
   {

@@ -20,7 +20,7 @@ extension CheckTests {
     #expect(run.text.contains("2 scenarios: 1 failed, 1 passed; 1 golden is left over in "))
     #expect(run.text.contains("  former.png is a golden that no step makes any more.\n"))
     #expect(try check("--update", "missing").status == 1)
-    // Of one file alone nobody can say which goldens are left over.
+    // One file alone does not tell which goldens are left over.
     #expect(try check("scenarios/bar.scenario", "--update", "never").status == 0)
     let mended = try check("--update", "failing")
     #expect(mended.status == 0)

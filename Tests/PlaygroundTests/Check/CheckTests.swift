@@ -111,7 +111,7 @@ struct CheckTests {
     #expect(
       page.contains("pictures/rise/raised.old.png") && page.contains("1 of 2 scenarios failed"))
     #expect(try folder.text(of: "junit.xml").contains("failures=\"1\""))
-    // What has been mended is not shown any more.
+    // What has been mended is no longer shown.
     #expect(try check("--update", "failing").status == 0)
     #expect(try names(in: "check-report/pictures") == [])
   }
@@ -294,7 +294,7 @@ struct CheckTests {
       ],
       environment: ["TMPDIR": work.path])
     let deadline = DispatchTime.now() + ChildProcess.patience
-    // The scenario's own process has begun, and makes no folder any more.
+    // The scenario's own process has begun, and makes no more folders.
     while !(try FileManager.default.subpathsOfDirectory(atPath: work.path))
       .contains(where: { $0.hasSuffix("results/long") })
     {
@@ -311,7 +311,7 @@ struct CheckTests {
         .split(separator: " ").compactMap { pid_t($0) }
     }
     process.kill()
-    // Nobody would wait for it.
+    // It would take too long.
     for child in children { kill(child, SIGKILL) }
     _ = try check(environment: ["CI": nil, "TMPDIR": work.path])
     #expect(try work.names().isEmpty)

@@ -58,7 +58,7 @@ private enum Readme {
   }()
 }
 
-/// Whatever the manual shows is tried as it stands there.
+/// Everything the manual shows is tried as it stands there.
 @Suite("The README")
 struct ReadmeTests {
   @Test("It has examples, and every block is one that is tried here")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Playground
 
-/// Whoever is given what a run has written learns how long a password is, and nothing else.
+/// What a run has written tells how long a password is, and nothing else.
 @Suite("Secrets in captures", .phone)
 @MainActor
 struct SecretTests {

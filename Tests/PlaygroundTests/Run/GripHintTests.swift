@@ -37,7 +37,7 @@ import XWindow
         painter.paint(new, over: old, into: after)
         #expect(after.hasSamePixels(as: whole))
         #expect(!after.hasSamePixels(as: before))
-        // All that differs is told of.
+        // All differences are reported.
         for rect in painter.changes(from: old, to: new) {
           before.part(rect).copyPixels(from: after.part(rect))
         }

@@ -30,7 +30,7 @@ struct RecordingTests {
     // A hand that clicks slowly, and shakes a little.
     try session.drag([(250, 499), (251, 500), (251, 499)])
     try session.settle(shift: 13)
-    // The keys of somebody who types fast.
+    // The keys of a fast typist.
     try session.xdotool(
       "keydown", "k", "keydown", "y", "keyup", "k", "keydown", "o", "keyup", "y", "keyup", "o")
     try session.pullGrip(from: 508, by: 40)

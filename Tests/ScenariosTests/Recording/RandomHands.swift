@@ -13,7 +13,7 @@ func withSilentEngines<Result>(_ body: () throws -> Result) rethrows -> Result {
   return try body()
 }
 
-/// Somebody who does to a phone whatever can be done to it, in any order.
+/// A user who does everything that can be done to a phone, in random order.
 @MainActor
 struct RandomHands {
   private var fingers: [Int: CGPoint] = [:]

@@ -124,7 +124,7 @@ struct RecordedSecretsTests {
       try phone.perform(.key(KeyPress(.character("q"), phase: .down)))
       try phone.perform(.key(KeyPress(.tab, modifiers: .shift)))
       try timeline.advance(to: 648)
-      // Both come up where anybody may see what is typed.
+      // Both come up in fields that show their text.
       try phone.perform(.key(KeyPress(.character("z"), phase: .up)))
       try phone.perform(.key(KeyPress(.character("q"), phase: .up)))
     }

@@ -18,7 +18,7 @@ enum LongText: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// A text of at least so many UTF-16 units.
+  /// A text of a minimum count of UTF-16 units.
   func text(_ length: Int) -> String {
     String(repeating: unit, count: (length + unit.utf16.count - 1) / unit.utf16.count)
   }

@@ -170,7 +170,7 @@ extension RealServer {
         try session.nextLines(2, startingWith: "release", "focus") == [
           "release shift shortcut= []", "focus false",
         ])
-      // A click brings it back, since nobody manages windows here.
+      // A click brings it back, since there is no window manager here.
       try session.xdotool("mousemove", "30", "30", "click", "1")
       try session.probe.waitForLine(startingWith: "focus true")
     }

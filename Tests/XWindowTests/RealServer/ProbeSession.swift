@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A server with the probe on it, and somebody who looks on from another connection.
+/// A server with the probe on it, and an observer on another connection.
 final class ProbeSession {
   let server: XServer
   let probe: ChildProcess
