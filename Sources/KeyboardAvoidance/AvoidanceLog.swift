@@ -6,6 +6,7 @@ import Foundation
   public enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
     case debug, info, warning, error
 
+    /// Whether the left level is less serious.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 

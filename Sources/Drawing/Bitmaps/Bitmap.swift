@@ -9,6 +9,7 @@ import Foundation
 public final class Bitmap {
   /// The size in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// The distance from one row to the next, in bytes.
   public let bytesPerRow: Int

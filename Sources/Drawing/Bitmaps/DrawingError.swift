@@ -13,6 +13,7 @@ public enum DrawingError: Error, Hashable, Sendable {
 }
 
 extension DrawingError: CustomStringConvertible {
+  /// The value as a sentence.
   public var description: String {
     switch self {
     case .fontMissing(let family, let package):

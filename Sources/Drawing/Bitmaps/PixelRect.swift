@@ -2,11 +2,16 @@ import Foundation
 
 /// A rectangle of whole device pixels, y downwards.
 public struct PixelRect: Hashable, Sendable {
+  /// The left edge, in pixels.
   public var x: Int
+  /// The upper edge, in pixels.
   public var y: Int
+  /// The width in pixels.
   public var width: Int
+  /// The height in pixels.
   public var height: Int
 
+  /// A rectangle by its upper left corner and its size, in pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -28,13 +33,19 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
+  /// A rectangle without pixels.
   public static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left edge, in pixels.
   public var minX: Int { x }
+  /// The upper edge, in pixels.
   public var minY: Int { y }
+  /// The first column right of it, in pixels.
   public var maxX: Int { x + width }
+  /// The first row below it, in pixels.
   public var maxY: Int { y + height }
 
+  /// Whether it has no pixels.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The number of pixels inside.
@@ -61,6 +72,7 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Whether both have a pixel in common.
   public func intersects(_ other: PixelRect) -> Bool {
     !intersection(other).isEmpty
   }
@@ -71,10 +83,12 @@ public struct PixelRect: Hashable, Sendable {
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
+  /// Whether a pixel lies in it.
   public func contains(x: Int, y: Int) -> Bool {
     x >= minX && x < maxX && y >= minY && y < maxY
   }
 
+  /// The rectangle moved by some pixels.
   public func offsetBy(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

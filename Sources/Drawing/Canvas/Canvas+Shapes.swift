@@ -47,6 +47,7 @@ extension Canvas {
     return true
   }
 
+  /// Fills a path, in points, with a colour.
   public func fill(_ path: Path, color: Color) {
     guard color.alpha > 0 else { return }
     cairo_new_path(context)

@@ -6,11 +6,13 @@ import Foundation
 /// Shapes whose coordinates are not finite paint nothing. A transform that is flat or not finite
 /// hides whatever is painted under it.
 public final class Canvas {
+  /// The pixels that are painted into.
   public let bitmap: Bitmap
   /// Device pixels per point, before any transform.
   public let scale: Double
   let context: OpaquePointer
 
+  /// A canvas on a bitmap, at a scale in pixels per point.
   public init(_ bitmap: Bitmap, scale: Double) {
     precondition(scale.isFinite && scale > 0, "a scale is a positive number")
     guard let context = cairo_create(bitmap.surface),
@@ -79,6 +81,7 @@ public final class Canvas {
     cairo_clip(context)
   }
 
+  /// Paints only inside a path, in points, from here on.
   public func clip(to path: Path) {
     cairo_new_path(context)
     append(path)

@@ -14,14 +14,18 @@ public struct Path: Hashable, Sendable {
 
   private(set) var elements: [Element] = []
 
+  /// An empty path.
   public init() {}
 
+  /// Whether it has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a figure at a point, in points.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(point))
   }
 
+  /// Adds a straight line to a point, in points.
   public mutating func addLine(to point: CGPoint) {
     elements.append(.line(point))
   }
@@ -42,6 +46,7 @@ public struct Path: Hashable, Sendable {
       .arc(center: center, radius: radius, start: startAngle, end: endAngle, clockwise: clockwise))
   }
 
+  /// Adds a rectangle, in points, as a figure of its own.
   public mutating func addRect(_ rect: CGRect) {
     elements.append(.rect(rect))
   }

@@ -1,14 +1,17 @@
 /// Which font a text is set in.
 public struct FontDescription: Hashable, Sendable {
+  /// The family, by its name or by several with commas between them.
   public var family: String
   /// The size in points; a point is `scale` device pixels, whatever the display says.
   public var size: Double
   /// From 100 (thin) over 400 (regular) and 700 (bold) to 900 (black).
   public var weight: Int
+  /// Whether it is italic.
   public var italic: Bool
   /// Whether all digits have one width, so that numbers which change stand still.
   public var tabularDigits: Bool
 
+  /// A font by its family and its size in points.
   public init(
     family: String = "Inter", size: Double, weight: Int = 400, italic: Bool = false,
     tabularDigits: Bool = false

@@ -48,12 +48,14 @@ public final class TextLayout: Sendable {
   public let size: CGSize
   /// From the top of the box down to the first line's baseline.
   public let baseline: CGFloat
+  /// The height of each line, in points.
   public let lineHeight: CGFloat
   /// Whether something of the text was left out.
   public let isTruncated: Bool
   /// The length of the text in UTF-16 units.
   public let utf16Count: Int
 
+  /// The number of lines.
   public var lineCount: Int { lines.count }
 
   /// Where the lines stand in the box they were given.

@@ -22,6 +22,7 @@ import UIKit
 }
 
 extension KeyboardManagerConfigurable {
+  /// Does nothing.
   public func keyboardWillHide(userInfo: [AnyHashable: Any]) {}
 }
 

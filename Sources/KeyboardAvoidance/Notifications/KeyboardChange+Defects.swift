@@ -26,6 +26,7 @@ extension KeyboardChange {
 }
 
 extension KeyboardChange.Defect: CustomStringConvertible {
+  /// The value as a sentence.
   public var description: String {
     switch self {
     case .missing(let entry): "no \(entry.rawValue)"

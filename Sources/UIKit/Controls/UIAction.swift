@@ -8,12 +8,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 public final class UIAction: NSObject {
   /// What makes two actions the same one to a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier as text.
     public let rawValue: String
 
+    /// An identifier of some text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// An identifier of some text.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -21,12 +24,14 @@ public final class UIAction: NSObject {
 
   /// What a button made with the action says.
   public let title: String
+  /// What tells the action from others.
   public let identifier: Identifier
   /// The control, while it calls the action.
   public var sender: Any? { control }
   private weak var control: UIControl?
   private let handler: UIActionHandler
 
+  /// An action with a title and what it does.
   public init(
     title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler
   ) {

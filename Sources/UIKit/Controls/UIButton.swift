@@ -9,6 +9,7 @@ open class UIButton: UIControl {
     case system = 1
   }
 
+  /// The look it was made with.
   public private(set) var buttonType = ButtonType.custom
 
   private let label = UILabel()
@@ -24,6 +25,7 @@ open class UIButton: UIControl {
     showState()
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   /// Creates a button without a size.

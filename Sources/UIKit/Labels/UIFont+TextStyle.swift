@@ -3,22 +3,35 @@ import Foundation
 extension UIFont {
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the style.
     public let rawValue: String
 
+    /// A style by its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Smaller captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The size in points at the content size that a phone is sold with.

@@ -5,24 +5,36 @@ import Foundation
 public final class UIFont: NSObject, Sendable {
   /// How heavy the strokes are; from −1 to 1, with 0 for regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight as UIKit numbers it, from -1 to 1.
     public let rawValue: CGFloat
 
+    /// A weight by its number, from -1 to 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// A weight by its number, from -1 to 1.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Ultralight strokes.
     public static let ultraLight = Weight(-0.8)
+    /// Thin strokes.
     public static let thin = Weight(-0.6)
+    /// Light strokes.
     public static let light = Weight(-0.4)
+    /// Regular strokes.
     public static let regular = Weight(0)
+    /// Medium strokes.
     public static let medium = Weight(0.23)
+    /// Semibold strokes.
     public static let semibold = Weight(0.3)
+    /// Bold strokes.
     public static let bold = Weight(0.4)
+    /// Heavy strokes.
     public static let heavy = Weight(0.56)
+    /// Black strokes.
     public static let black = Weight(0.62)
 
     /// The nearest of the weights a font file has, from 100 to 900.

@@ -11,6 +11,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: What is shown

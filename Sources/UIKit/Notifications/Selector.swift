@@ -69,10 +69,12 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable {
+  /// Whether both are equal.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.identity == right.identity
   }
 
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }

@@ -21,6 +21,7 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Items

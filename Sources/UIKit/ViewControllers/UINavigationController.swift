@@ -28,6 +28,7 @@ open class UINavigationController: UIViewController {
     replaceStack(with: [rootViewController], animated: false)
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   private func listenToBar() {

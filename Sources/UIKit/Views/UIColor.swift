@@ -61,10 +61,12 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity, between 0 and 1.
   public var alpha: CGFloat { CGFloat(color.alpha) }
 
+  /// Whether both are equal.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.color == right.color
   }
 
+  /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(color)
   }

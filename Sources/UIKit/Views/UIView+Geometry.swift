@@ -84,18 +84,22 @@ extension UIView: ScreenSpace {
     rect.applying(transform(toView: view).inverted())
   }
 
+  /// A point of this space in that of another.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     point.applying(transform(to: coordinateSpace))
   }
 
+  /// A point of another space in this one.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     point.applying(transform(to: coordinateSpace).inverted())
   }
 
+  /// A rectangle of this space, in another.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(transform(to: coordinateSpace))
   }
 
+  /// A rectangle of another space, in this one.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(transform(to: coordinateSpace).inverted())
   }

@@ -3,17 +3,25 @@ import Foundation
 extension UIView {
   /// How a view follows its superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// A set of some bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The distance from the left edge changes with the superview's size.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width changes with the superview's size.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the right edge changes with the superview's size.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the upper edge changes with the superview's size.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height changes with the superview's size.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the lower edge changes with the superview's size.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
