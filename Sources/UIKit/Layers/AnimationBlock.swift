@@ -3,12 +3,30 @@ import Foundation
 /// One animation block: what its changes run with, and what waits for their end.
 @MainActor
 final class AnimationBlock {
+  /// What a block asks for besides its time, with the raw values of `UIView.AnimationOptions`.
+  struct Options: OptionSet {
+    let rawValue: UInt
+
+    static let layoutSubviews = Options(rawValue: 1 << 0)
+    static let allowUserInteraction = Options(rawValue: 1 << 1)
+    static let `repeat` = Options(rawValue: 1 << 3)
+    static let autoreverse = Options(rawValue: 1 << 4)
+    static let overrideInheritedDuration = Options(rawValue: 1 << 5)
+    static let overrideInheritedCurve = Options(rawValue: 1 << 6)
+    static let overrideInheritedOptions = Options(rawValue: 1 << 9)
+
+    /// What a block takes over from the one around it.
+    static let inherited: Options = [
+      .layoutSubviews, .allowUserInteraction, .repeat, .autoreverse,
+    ]
+  }
+
   /// The duration that was asked for or inherited, in seconds; the keyboard's
   /// curve runs longer than it says.
   let nominalDuration: Double
   let delay: Double
   let curve: TimingCurve
-  let options: UIView.AnimationOptions
+  let options: Options
   /// Whether changes made inside are animated at all.
   let animates: Bool
 
@@ -18,12 +36,12 @@ final class AnimationBlock {
   private var isOpen = true
 
   /// The innermost open block.
-  static var current: AnimationBlock? { World.current.animationBlocks.last }
+  static var current: AnimationBlock? { World.current.animations.blocks.last }
 
   /// Opens a block inside the current one: duration, curve and options of that
   /// one hold unless overridden (facts 2.5).
   init(
-    duration: Double, delay: Double, curve: TimingCurve, options: UIView.AnimationOptions,
+    duration: Double, delay: Double, curve: TimingCurve, options: Options,
     completion: ((Bool) -> Void)?
   ) {
     let outer = Self.current.flatMap { $0.animates ? $0 : nil }
@@ -41,7 +59,7 @@ final class AnimationBlock {
     }
     self.delay = delay.isFinite ? max(delay, 0) : 0
     self.completion = completion
-    animates = nominalDuration > 0 && UIView.areAnimationsEnabled
+    animates = nominalDuration > 0 && World.current.animations.areEnabled
   }
 
   /// A block inside which nothing is animated.
@@ -55,24 +73,24 @@ final class AnimationBlock {
 
   /// Blocks opened inside do not animate either, as on a phone.
   static func withoutAnimation(_ actions: () -> Void) {
-    let world = World.current
-    let wereEnabled = world.areAnimationsEnabled
-    world.areAnimationsEnabled = false
-    defer { world.areAnimationsEnabled = wereEnabled }
+    let animations = World.current.animations
+    let wereEnabled = animations.areEnabled
+    animations.areEnabled = false
+    defer { animations.areEnabled = wereEnabled }
     AnimationBlock().run(actions)
   }
 
   /// Runs the changes inside the block, then closes it.
   func run(_ changes: () -> Void) {
-    let world = World.current
-    world.animationBlocks.append(self)
+    let animations = World.current.animations
+    animations.blocks.append(self)
     changes()
     if animates, options.contains(.layoutSubviews) {
-      for animation in running { animation.layer?.view?.layoutIfNeeded() }
+      for animation in running { animation.layer?.host?.layoutIfNeeded() }
     }
-    world.animationBlocks.removeLast()
+    animations.blocks.removeLast()
     isOpen = false
-    if running.isEmpty { complete(on: World.current.mainScreen.clock) }
+    if running.isEmpty { complete(on: World.current.clock) }
   }
 
   func makeAnimation(of layer: CALayer, change: LayerAnimation.Change, clock: FrameClock)
@@ -113,4 +131,22 @@ final class AnimationBlock {
     let finished = allFinished
     clock.schedule(at: clock.now) { completion(finished) }
   }
+}
+
+/// The animation blocks of a world.
+@MainActor
+final class WorldAnimations: WorldPart {
+  /// The open blocks, the innermost last.
+  var blocks: [AnimationBlock] = []
+  /// Whether changes in a block are animated.
+  var areEnabled = true
+
+  init(of world: World) {}
+
+  var isPristine: Bool { blocks.isEmpty && areEnabled }
+}
+
+extension World {
+  /// The animation blocks of the world.
+  var animations: WorldAnimations { part() }
 }

@@ -71,10 +71,10 @@ extension CALayer {
   /// Whether the layer and what is inside it is kept as pixels until something
   /// in it changes.
   public var shouldRasterize: Bool {
-    get { rasterCache != nil }
+    get { isRasterized }
     set {
       guard newValue != shouldRasterize else { return }
-      rasterCache = newValue ? RasterCache() : nil
+      isRasterized = newValue
       setNeedsDisplay()
     }
   }

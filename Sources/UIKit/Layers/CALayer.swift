@@ -5,10 +5,10 @@ import Foundation
 /// running on them, and the presentation that follows from both.
 @preconcurrency @MainActor
 public class CALayer: NSObject {
-  // No weak reference, as that makes every look at the view slower, and no safe one, as the
+  // No weak reference, as that makes every look at the host slower, and no safe one, as the
   // deinitialiser of a view's subclass may still use the layer. It cannot dangle: the view writes
   // it when it is made and clears it in its deinitialiser.
-  nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  nonisolated(unsafe) unowned(unsafe) var host: (any LayerHost)?
   private(set) var animations: [LayerAnimation] = []
 
   /// The model values; set through `change(_:to:)` and its siblings, so that an
@@ -18,7 +18,11 @@ public class CALayer: NSObject {
   /// Raised whenever the looks may have changed, other than by time.
   private(set) var version = LayerVersion.next()
 
-  var rasterCache: RasterCache?
+  /// Whether the layer and what is inside it is kept as pixels; what keeps them is the renderer's.
+  var isRasterized = false {
+    didSet { if !isRasterized { keptPixels = nil } }
+  }
+  var keptPixels: AnyObject?
 
   override init() {
     super.init()
@@ -77,12 +81,12 @@ public class CALayer: NSObject {
   /// Says that what the layer shows must be painted anew.
   public func setNeedsDisplay() {
     version = LayerVersion.next()
-    view?.window?.screen.setNeedsFrame()
+    host?.layerDidChange()
   }
 
   // MARK: Presentation
 
-  private var clock: FrameClock? { view?.window?.screen.clock }
+  private var clock: FrameClock? { host?.layerClock }
 
   /// Returns what is seen at an instant, in ticks; a pure function of the model
   /// and the running animations.
@@ -204,4 +208,16 @@ enum LayerVersion {
     last += 1
     return last
   }
+}
+
+/// The view that a layer has the looks of.
+@MainActor
+protocol LayerHost: AnyObject {
+  /// The time of the screen the view is seen on; nil where it is on none.
+  var layerClock: FrameClock? { get }
+
+  /// The layer has to be painted anew.
+  func layerDidChange()
+
+  func layoutIfNeeded()
 }

@@ -23,17 +23,8 @@ struct KeyboardHistory {
     }
   }
 
-  private static let names: Set<Notification.Name> = [
-    UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-    UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-    UIResponder.keyboardWillChangeFrameNotification,
-    UIResponder.keyboardDidChangeFrameNotification,
-  ]
-  private static let keys: Set<String> = [
-    UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
-    UIResponder.keyboardAnimationDurationUserInfoKey,
-    UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardIsLocalUserInfoKey,
-  ]
+  private static let names = Set(KeyboardNotificationNames.all)
+  private static let keys = Set(KeyboardNotificationNames.allKeys)
 
   /// Eight motions' worth; what was under way before them has long ended.
   private static let capacity = 32
@@ -44,4 +35,24 @@ struct KeyboardHistory {
     if excerpts.count == Self.capacity { excerpts.removeFirst() }
     excerpts.append(excerpt)
   }
+}
+
+/// The names of the keyboard's notifications and the keys of what they carry.
+enum KeyboardNotificationNames {
+  static let willShow = NSNotification.Name("UIKeyboardWillShowNotification")
+  static let didShow = NSNotification.Name("UIKeyboardDidShowNotification")
+  static let willHide = NSNotification.Name("UIKeyboardWillHideNotification")
+  static let didHide = NSNotification.Name("UIKeyboardDidHideNotification")
+  static let willChangeFrame = NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  static let didChangeFrame = NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+
+  static let all = [willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame]
+
+  static let frameBegin = "UIKeyboardFrameBeginUserInfoKey"
+  static let frameEnd = "UIKeyboardFrameEndUserInfoKey"
+  static let animationDuration = "UIKeyboardAnimationDurationUserInfoKey"
+  static let animationCurve = "UIKeyboardAnimationCurveUserInfoKey"
+  static let isLocal = "UIKeyboardIsLocalUserInfoKey"
+
+  static let allKeys = [frameBegin, frameEnd, animationDuration, animationCurve, isLocal]
 }

@@ -49,3 +49,14 @@ extension DisplayList {
     return first.values.backgroundColor?.alpha == 1 && first.values.cornerRadius == 0
   }
 }
+
+extension CALayer {
+  /// The layer's pixels where it is rasterised, made when first asked for.
+  var rasterCache: RasterCache? {
+    guard isRasterized else { return nil }
+    if let cache = keptPixels as? RasterCache { return cache }
+    let cache = RasterCache()
+    keptPixels = cache
+    return cache
+  }
+}

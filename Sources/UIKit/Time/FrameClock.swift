@@ -40,8 +40,8 @@ package final class FrameClock {
   /// anything.
   package var collect: () -> Bool = { false }
 
-  /// The world whose time this is, which each turn enters; a clock alone has none.
-  weak var world: World?
+  /// What each turn runs in; a clock alone has nothing.
+  weak var host: (any FrameClockHost)?
 
   /// The animations that run on this clock.
   var animations = AnimationCount()
@@ -113,12 +113,19 @@ package final class FrameClock {
   }
 
   private func entered(_ turn: () -> Void) {
-    if let world { world.enter(turn) } else { turn() }
+    if let host { host.run(turn) } else { turn() }
   }
 
   fileprivate func remove(_ work: ScheduledWork) {
     pending.removeAll { $0 === work }
   }
+}
+
+/// What a clock's turns run in.
+@MainActor
+protocol FrameClockHost: AnyObject {
+  /// Runs a turn.
+  func run(_ turn: () -> Void)
 }
 
 /// Work that waits for its tick.

@@ -9,7 +9,7 @@ extension UIView {
   ) {
     AnimationBlock(
       duration: duration, delay: delay, curve: TimingCurve(rawCurve: options.rawCurve),
-      options: options, completion: completion
+      options: options.ofBlock, completion: completion
     ).run(animations)
   }
 
@@ -46,7 +46,8 @@ extension UIView {
           initialVelocity: Double(velocity)))
       : .bezier(.easeInOut)
     AnimationBlock(
-      duration: duration, delay: delay, curve: curve, options: options, completion: completion
+      duration: duration, delay: delay, curve: curve, options: options.ofBlock,
+      completion: completion
     ).run(animations)
   }
 
@@ -57,11 +58,11 @@ extension UIView {
 
   /// Switches animations on or off for all that follows.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    World.current.areAnimationsEnabled = enabled
+    World.current.animations.areEnabled = enabled
   }
 
   /// Whether changes in an animation block are animated.
-  public class var areAnimationsEnabled: Bool { World.current.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { World.current.animations.areEnabled }
 
   /// The duration of the open animation block in seconds, 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {

@@ -68,9 +68,7 @@ extension UIView {
     /// The raw `UIView.AnimationCurve` in the bits 16 to 19.
     var rawCurve: Int { Int(rawValue >> 16 & 0xf) }
 
-    /// What a block takes over from the one around it.
-    static let inherited: AnimationOptions = [
-      .layoutSubviews, .allowUserInteraction, .repeat, .autoreverse,
-    ]
+    /// What a block makes of them.
+    var ofBlock: AnimationBlock.Options { AnimationBlock.Options(rawValue: rawValue) }
   }
 }

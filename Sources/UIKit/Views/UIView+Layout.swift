@@ -160,3 +160,11 @@ extension UIView {
       right: covered(outer.right, bounds.maxX - frame.maxX))
   }
 }
+
+extension UIView: LayerHost {
+  var layerClock: FrameClock? { window?.screen.clock }
+
+  func layerDidChange() {
+    window?.screen.setNeedsFrame()
+  }
+}

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     super.init()
-    layer.view = self
+    layer.host = self
     self.frame = frame
   }
 
@@ -29,7 +29,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) { nil }
 
   deinit {
-    layer.view = nil
+    layer.host = nil
     for subview in subviews { subview.holder = nil }
   }
 

@@ -131,14 +131,4 @@ open class UIViewController: UIResponder {
 
   /// The controller this one is shown inside of.
   open internal(set) weak var parent: UIViewController?
-
-  /// The navigation controller this one is shown by.
-  open var navigationController: UINavigationController? {
-    var controller = parent
-    while let current = controller {
-      if let navigation = current as? UINavigationController { return navigation }
-      controller = current.parent
-    }
-    return nil
-  }
 }

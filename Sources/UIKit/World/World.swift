@@ -11,57 +11,50 @@ import Synchronization
 @MainActor
 package final class World {
   /// The world of code that runs in no other, as in a program that uses the library alone.
-  package static let standing = World(mainScreen: UIScreen(), isStanding: true)
+  package static let standing = World(clock: FrameClock(), isStanding: true)
 
-  /// What `UIApplication.shared` is.
-  package let application = UIApplication()
-
-  /// What `UIScreen.main` is.
-  package let mainScreen: UIScreen
-
-  /// Shows the keyboard for the first responder.
-  package weak var textInputHost: (any TextInputHost)?
-
-  /// Whether a caret stays where it would blink, as stills want it.
-  package var holdsCaret = false {
-    didSet {
-      for window in application.windows { (window.firstResponder as? UIView)?.setNeedsDisplay() }
-    }
-  }
-
-  /// Whether the character just typed into a secure field is seen for a moment, as by the person
-  /// who types it.
-  package var revealsTypedCharacters = true {
-    didSet { revealingField?.setNeedsDisplay() }
-  }
-
-  /// The one field at most that shows such a character.
-  weak var revealingField: UITextField?
+  /// The time of everything in the world.
+  package let clock: FrameClock
 
   /// Takes over the main queue and the clocks while the world is entered.
   package var queueHost: AnyObject?
 
-  var animationBlocks: [AnimationBlock] = []
-  var areAnimationsEnabled = true
-
-  /// The responder that is about to take over, while the present one resigns.
-  var firstResponderSuccessor: UIResponder?
+  private var parts: [ObjectIdentifier: any WorldPart] = [:]
 
   private nonisolated let closed = Atomic(false)
   private nonisolated let isStanding: Bool
 
-  /// Creates a world around a screen.
-  package convenience init(mainScreen: UIScreen = UIScreen()) {
-    self.init(mainScreen: mainScreen, isStanding: false)
+  /// Creates a world around a clock.
+  convenience init(clock: FrameClock) {
+    self.init(clock: clock, isStanding: false)
   }
 
-  private init(mainScreen: UIScreen, isStanding: Bool) {
-    self.mainScreen = mainScreen
+  private init(clock: FrameClock, isStanding: Bool) {
+    self.clock = clock
     self.isStanding = isStanding
-    mainScreen.world = self
-    mainScreen.clock.world = self
-    application.ownWorld = self
+    clock.host = self
   }
+
+  // MARK: Parts
+
+  /// What a part of UIKit keeps for this world, made when first asked for.
+  func part<Part: WorldPart>(_ type: Part.Type = Part.self) -> Part {
+    if let part = parts[ObjectIdentifier(type)] {
+      // Under a type's identity nothing is kept but a part of that type.
+      return unsafeDowncast(part, to: type)
+    }
+    let part = Part(of: self)
+    parts[ObjectIdentifier(type)] = part
+    return part
+  }
+
+  /// Keeps a part that has been made with more than the world.
+  func keep<Part: WorldPart>(_ part: Part) {
+    parts[ObjectIdentifier(Part.self)] = part
+  }
+
+  /// Whether this is as it was made: nothing open, nothing switched off.
+  package var isPristine: Bool { parts.values.allSatisfy(\.isPristine) }
 
   // MARK: Entering
 
@@ -104,42 +97,24 @@ package final class World {
   /// Whether the world has ended.
   package nonisolated var isClosed: Bool { closed.load(ordering: .acquiring) }
 
-  /// Takes over the observers that the last closed world has left in the standing one.
-  package func adoptObservers() {
-    NotificationCenter.default.handInheritedObservers(to: self)
-  }
-
-  /// Ends the world: the app hears that it is terminated, its windows go, and observers that are
-  /// left pass to the standing world.
-  ///
-  /// Returns what those observers are, in words.
-  @discardableResult
-  package func close() -> [String] {
-    precondition(self !== World.standing, "the standing world cannot be closed")
-    guard !isClosed else { return [] }
-    enter {
-      NotificationCenter.default.post(
-        name: UIApplication.willTerminateNotification, object: application)
-      for window in mainScreen.windows {
-        window.rootViewController = nil
-        window.isHidden = true
-      }
-    }
-    textInputHost = nil
+  /// Ends the world for good.
+  func markClosed() {
     closed.store(true, ordering: .releasing)
-    return NotificationCenter.default.inheritObservers(from: self)
-  }
-
-  /// Whether this is as it was made: nothing open, nothing switched off.
-  package var isPristine: Bool {
-    animationBlocks.isEmpty && areAnimationsEnabled && !holdsCaret && revealsTypedCharacters
-      && textInputHost == nil && application.windows.isEmpty
   }
 }
 
-/// What shows the keyboard for the first responder.
+extension World: FrameClockHost {
+  func run(_ turn: () -> Void) {
+    enter(turn)
+  }
+}
+
+/// What a part of UIKit keeps once for each world.
 @MainActor
-package protocol TextInputHost: AnyObject {
-  /// The first responder of the key window is now another, or none.
-  func firstResponderDidChange(to responder: UIResponder?)
+protocol WorldPart: AnyObject {
+  /// Makes it when it is first asked for; the world is not retained.
+  init(of world: World)
+
+  /// Whether it is as it was made.
+  var isPristine: Bool { get }
 }

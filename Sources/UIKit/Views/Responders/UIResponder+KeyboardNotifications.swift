@@ -5,47 +5,47 @@ extension UIResponder {
 
   /// Posted before the keyboard is shown.
   public nonisolated static let keyboardWillShowNotification =
-    NSNotification.Name("UIKeyboardWillShowNotification")
+    KeyboardNotificationNames.willShow
 
   /// Posted after the keyboard has been shown.
   public nonisolated static let keyboardDidShowNotification =
-    NSNotification.Name("UIKeyboardDidShowNotification")
+    KeyboardNotificationNames.didShow
 
   /// Posted before the keyboard is hidden.
   public nonisolated static let keyboardWillHideNotification =
-    NSNotification.Name("UIKeyboardWillHideNotification")
+    KeyboardNotificationNames.willHide
 
   /// Posted after the keyboard has been hidden.
   public nonisolated static let keyboardDidHideNotification =
-    NSNotification.Name("UIKeyboardDidHideNotification")
+    KeyboardNotificationNames.didHide
 
   /// Posted before the keyboard's frame changes, for showing and hiding too.
   public nonisolated static let keyboardWillChangeFrameNotification =
-    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+    KeyboardNotificationNames.willChangeFrame
 
   /// Posted after the keyboard's frame has changed, for showing and hiding too.
   public nonisolated static let keyboardDidChangeFrameNotification =
-    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+    KeyboardNotificationNames.didChangeFrame
 
   // MARK: Keys of `userInfo`
 
   /// The frame before the change: an `NSValue` of a `CGRect` in the screen's
   /// coordinates, in points.
-  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public nonisolated static let keyboardFrameBeginUserInfoKey = KeyboardNotificationNames.frameBegin
 
   /// The frame after the change: an `NSValue` of a `CGRect` in the screen's
   /// coordinates, in points.
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public nonisolated static let keyboardFrameEndUserInfoKey = KeyboardNotificationNames.frameEnd
 
   /// The duration of the change: an `NSNumber`, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
+    KeyboardNotificationNames.animationDuration
 
   /// The curve of the change: an `NSNumber` with the raw value of a
   /// `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
-    "UIKeyboardAnimationCurveUserInfoKey"
+    KeyboardNotificationNames.animationCurve
 
   /// Whether the keyboard is this app's own: an `NSNumber`, a Boolean.
-  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+  public nonisolated static let keyboardIsLocalUserInfoKey = KeyboardNotificationNames.isLocal
 }

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The app and the main screen of a world, and what they share.
+@MainActor
+final class WorldInterface: WorldPart {
+  let application = UIApplication()
+  let mainScreen: UIScreen
+  weak var textInputHost: (any TextInputHost)?
+  var holdsCaret = false
+  var firstResponderSuccessor: UIResponder?
+
+  convenience init(of world: World) {
+    self.init(of: world, mainScreen: UIScreen(clock: world.clock))
+  }
+
+  init(of world: World, mainScreen: UIScreen) {
+    self.mainScreen = mainScreen
+    mainScreen.world = world
+    application.ownWorld = world
+  }
+
+  var isPristine: Bool {
+    !holdsCaret && textInputHost == nil && application.windows.isEmpty
+  }
+}
+
+extension World {
+  private var interface: WorldInterface { part() }
+
+  /// Creates a world around a screen.
+  package convenience init(mainScreen: UIScreen = UIScreen()) {
+    self.init(clock: mainScreen.clock)
+    keep(WorldInterface(of: self, mainScreen: mainScreen))
+  }
+
+  /// What `UIApplication.shared` is.
+  package var application: UIApplication { interface.application }
+
+  /// What `UIScreen.main` is.
+  package var mainScreen: UIScreen { interface.mainScreen }
+
+  /// Shows the keyboard for the first responder; held weakly.
+  package var textInputHost: (any TextInputHost)? {
+    get { interface.textInputHost }
+    set { interface.textInputHost = newValue }
+  }
+
+  /// Whether a caret stays where it would blink, as stills want it.
+  package var holdsCaret: Bool {
+    get { interface.holdsCaret }
+    set {
+      interface.holdsCaret = newValue
+      for window in application.windows { (window.firstResponder as? UIView)?.setNeedsDisplay() }
+    }
+  }
+
+  /// The responder that is about to take over, while the present one resigns.
+  var firstResponderSuccessor: UIResponder? {
+    get { interface.firstResponderSuccessor }
+    set { interface.firstResponderSuccessor = newValue }
+  }
+
+  /// Takes over the observers that the last closed world has left in the standing one.
+  package func adoptObservers() {
+    NotificationCenter.default.handInheritedObservers(to: self)
+  }
+
+  /// Ends the world: the app hears that it is terminated, its windows go, and observers that are
+  /// left pass to the standing world.
+  ///
+  /// Returns what those observers are, in words.
+  @discardableResult
+  package func close() -> [String] {
+    precondition(self !== World.standing, "the standing world cannot be closed")
+    guard !isClosed else { return [] }
+    enter {
+      NotificationCenter.default.post(
+        name: UIApplication.willTerminateNotification, object: application)
+      for window in mainScreen.windows {
+        window.rootViewController = nil
+        window.isHidden = true
+      }
+    }
+    textInputHost = nil
+    markClosed()
+    return NotificationCenter.default.inheritObservers(from: self)
+  }
+}
+
+/// What shows the keyboard for the first responder.
+@MainActor
+package protocol TextInputHost: AnyObject {
+  /// The first responder of the key window is now another, or none.
+  func firstResponderDidChange(to responder: UIResponder?)
+}
