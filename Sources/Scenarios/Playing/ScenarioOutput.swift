@@ -26,3 +26,8 @@ extension ScenarioOutput {
   package func end(_ film: Film) {}
   package func write(_ text: String, to file: String) {}
 }
+
+/// Keeps nothing of what a scenario wants to have kept.
+package final class NoOutput: ScenarioOutput {
+  package init() {}
+}

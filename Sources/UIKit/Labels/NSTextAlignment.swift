@@ -1,3 +1,5 @@
+import Drawing
+
 /// How lines of text stand between their left and right bounds.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
@@ -5,4 +7,37 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// By the direction the text is written in.
   case natural = 4
+}
+
+/// What happens to a line that is wider than its container.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+}
+
+extension NSTextAlignment {
+  /// The same as text layout names it.
+  var drawingAlignment: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  /// What becomes of the last line when it is too long.
+  var truncation: TextTruncation {
+    switch self {
+    case .byWordWrapping, .byClipping: .none
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CUIKit
 import Foundation
 
 extension UIView {
@@ -71,4 +72,10 @@ extension UIView {
     /// What a block makes of them.
     var ofBlock: AnimationBlock.Options { AnimationBlock.Options(rawValue: rawValue) }
   }
+}
+
+extension UIView {
+  /// The pace of an animation; an open enum, so that the keyboard's private 7
+  /// is a value of it, as on a phone.
+  public typealias AnimationCurve = UIViewAnimationCurve
 }

@@ -1,4 +1,0 @@
-/// Keeps nothing of what a scenario wants to have kept.
-package final class NoOutput: ScenarioOutput {
-  package init() {}
-}
