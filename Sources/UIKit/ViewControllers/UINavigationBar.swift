@@ -4,7 +4,7 @@ import Foundation
 /// The bar above the topmost controller of a navigation controller: its title,
 /// and the way back.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, NavigationItemBar {
   /// What to do when the button back is tapped.
   var onBack: () -> Void = {}
 

@@ -3,7 +3,7 @@ import Foundation
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  weak var bar: UINavigationBar?
+  weak var bar: (any NavigationItemBar)?
 
   /// Creates an item with a title.
   public init(title: String?) {
@@ -25,4 +25,11 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false {
     didSet { bar?.itemDidChange() }
   }
+}
+
+/// The bar that shows an item.
+@MainActor
+protocol NavigationItemBar: AnyObject {
+  /// What an item says has changed.
+  func itemDidChange()
 }
