@@ -102,7 +102,11 @@ let package = Package(
       swiftSettings: strict),
     tests("HostSystem", []),
     tests("Drawing", []),
-    tests("UIKit", ["Drawing"]),
+    // Code as users write it, which the tests of UIKit run: it sees public names alone.
+    .target(
+      name: "UIKitUsage", dependencies: ["UIKit"], path: "Tests/UIKitUsage", packageAccess: false,
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    tests("UIKit", ["Drawing", "UIKitUsage"]),
     tests("KeyboardAvoidance", ["UIKit"]),
     tests("PhoneSimulator", ["UIKit", "Drawing", "HostSystem"]),
     tests(

@@ -34,6 +34,7 @@ final class KeyboardView: UIView {
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "keyboard"
+    isMultipleTouchEnabled = true
     backgroundColor = UIColor(KeyboardStyle.background)
     // Sliding up and down then costs a copy of pixels.
     layer.shouldRasterize = true

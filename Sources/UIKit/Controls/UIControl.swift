@@ -235,6 +235,7 @@ open class UIControl: UIView {
   func takesTap(before recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer else { return false }
     return isEnabled && tap.view !== self && tap.numberOfTapsRequired == 1
+      && tap.numberOfTouchesRequired == 1
   }
 
   private func isNear(_ touch: UITouch) -> Bool {

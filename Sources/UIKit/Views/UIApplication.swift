@@ -91,10 +91,11 @@ public final class UIApplication: UIResponder {
 
   /// Delivers an event to the windows it concerns.
   public func sendEvent(_ event: UIEvent) {
-    let touches = event.allTouches ?? []
-    for window in windows where touches.contains(where: { $0.window === window }) {
-      window.sendEvent(event)
+    var windows: [UIWindow] = []
+    for window in event.orderedTouches.compactMap(\.window) where !windows.contains(window) {
+      windows.append(window)
     }
+    for window in windows { window.sendEvent(event) }
   }
 }
 

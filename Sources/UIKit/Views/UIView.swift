@@ -144,20 +144,40 @@ open class UIView: UIResponder {
   /// Whether the view, and what is inside it, takes touches.
   open var isUserInteractionEnabled = true
 
-  /// The recognisers that watch the view's touches.
-  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Whether the view gets more than the first of several fingers; recognisers always do.
+  open var isMultipleTouchEnabled = false
 
-  /// Lets a recogniser watch the view's touches.
+  /// Whether no other view of the window gets fingers while this one has some, nor this one while
+  /// another has.
+  open var isExclusiveTouch = false
+
+  private var recognizers: [UIGestureRecognizer]?
+
+  /// The recognisers that watch the view's touches.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers }
+    set {
+      for old in recognizers ?? [] where !(newValue ?? []).contains(old) {
+        removeGestureRecognizer(old)
+      }
+      for new in newValue ?? [] where new.view !== self { addGestureRecognizer(new) }
+      recognizers = newValue
+    }
+  }
+
+  /// Lets a recogniser watch the view's touches; it leaves the view that it watched until now.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    recognizers = (recognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Takes a recogniser away.
+  /// Takes a recogniser away; a gesture that is under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizer.view === self { gestureRecognizer.view = nil }
+    recognizers?.removeAll { $0 === gestureRecognizer }
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.abandon()
+    gestureRecognizer.view = nil
   }
 
   /// Whether a recogniser, of this view or one further out, may take a gesture

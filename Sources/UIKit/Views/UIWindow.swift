@@ -27,7 +27,7 @@ open class UIWindow: UIView {
 
   /// Whether the window is the system's, as the keyboard's is: shown, but not
   /// among the app's windows and never key.
-  let belongsToSystem: Bool
+  private(set) var belongsToSystem = false
 
   weak var firstResponder: UIResponder? {
     didSet {
@@ -37,7 +37,6 @@ open class UIWindow: UIView {
   }
   /// Held while the window is key.
   var keyStatus: KeyStatus?
-  private var touchDelivery = TouchDelivery()
 
   @MainActor public convenience init() {
     self.init(frame: UIScreen.main.bounds)
@@ -47,17 +46,15 @@ open class UIWindow: UIView {
   /// coordinates, in points.
   public override init(frame: CGRect) {
     screen = UIScreen.main
-    belongsToSystem = false
     super.init(frame: frame)
     isHidden = true
   }
 
   /// Creates a hidden window of the system's on a screen.
-  package init(frame: CGRect, screen: UIScreen) {
+  package convenience init(frame: CGRect, screen: UIScreen) {
+    self.init(frame: frame)
     self.screen = screen
     belongsToSystem = true
-    super.init(frame: frame)
-    isHidden = true
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -176,7 +173,7 @@ open class UIWindow: UIView {
   // MARK: Touches
 
   /// Whether any finger is down in the window.
-  package var hasActiveTouches: Bool { touchDelivery.hasActiveTouches }
+  package var hasActiveTouches: Bool { world.touches.down.contains { $0.window === self } }
 
   /// Hands a finger's change to the window.
   ///
@@ -185,16 +182,12 @@ open class UIWindow: UIView {
   ///   - location: Where, in the screen's coordinates, in points.
   ///   - id: Which finger.
   package func deliverTouch(_ phase: UITouch.Phase, at location: CGPoint, id: Int = 0) {
-    guard let touch = touchDelivery.touch(phase, at: location, id: id, in: self) else { return }
-    sendEvent(UIEvent(touches: [touch], timestamp: touch.timestamp))
-    if phase == .ended || phase == .cancelled { touchDelivery.forget(touch) }
+    world.touches.change(phase, at: location, id: id, in: self)
   }
 
   /// Delivers an event's touches to recognisers and views.
   open func sendEvent(_ event: UIEvent) {
-    for touch in event.allTouches ?? [] where touch.window === self {
-      TouchDelivery.deliver(touch, with: event)
-    }
+    world.touches.deliver(event, in: self)
   }
 }
 

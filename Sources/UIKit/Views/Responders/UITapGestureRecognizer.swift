@@ -2,45 +2,60 @@ import Foundation
 
 /// Recognises one or more taps in a row.
 @preconcurrency @MainActor
-public final class UITapGestureRecognizer: UIGestureRecognizer {
+open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row make the gesture.
-  public var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
   /// How many fingers tap together.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
-  /// How far a finger may stray and still tap, in points.
-  private static let slop: CGFloat = 10
+  private var taps = TapSequence()
+  private var timeout: ScheduledWork?
 
-  private var start: [ObjectIdentifier: CGPoint] = [:]
-
-  override func touchesBegan(_ touches: Set<UITouch>) {
-    for touch in touches { start[ObjectIdentifier(touch)] = touch.screenLocation }
-    if self.touches.count > numberOfTouchesRequired { state = .failed }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    endWaiting()
+    let outcome = taps.began(
+      self.touches.filter(touches.contains), required: numberOfTouchesRequired)
+    if case .failed = outcome { state = .failed }
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>) {
-    for touch in touches {
-      guard let start = start[ObjectIdentifier(touch)] else { continue }
-      let (dx, dy) = (touch.screenLocation.x - start.x, touch.screenLocation.y - start.y)
-      if hypot(dx, dy) > Self.slop { state = .failed }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if taps.hasStrayed() { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    switch taps.ended(required: numberOfTouchesRequired) {
+    case .failed: state = .failed
+    case .tapped where taps.count >= numberOfTapsRequired: state = .ended
+    case .tapped:
+      timeout = schedule(after: TapSequence.interval + 1) { [weak self] in self?.giveUp() }
+      if timeout == nil { state = .failed }
+    case .going, .pressed: break
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>) {
-    guard state == .possible else { return }
-    let areAllUp = self.touches.allSatisfy { $0.phase == .ended }
-    guard areAllUp, self.touches.count == numberOfTouchesRequired else { return }
-    guard self.touches.allSatisfy({ $0.tapCount % numberOfTapsRequired == 0 }) else { return }
-    guard mayBegin else {
-      state = .failed
-      return
-    }
-    state = .ended
-    sendActions()
+  private func giveUp() {
+    endWaiting()
+    state = .failed
   }
 
-  override func reset() {
+  private func endWaiting() {
+    timeout?.cancel()
+    timeout = nil
+  }
+
+  open override func reset() {
     super.reset()
-    start = [:]
+    endWaiting()
+    taps = TapSequence()
+  }
+
+  override var isAwaitingTouches: Bool { timeout != nil }
+  override var tapsBeforeOthers: Int { numberOfTapsRequired }
+  override var locatedTouches: [UITouch] { taps.fingers.isEmpty ? touches : taps.fingers }
+
+  /// A tap leaves those alone that wait for more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One finger on the screen.
 @preconcurrency @MainActor
-public final class UITouch: NSObject {
+open class UITouch: NSObject {
   /// Where a touch is in its life.
   public enum Phase: Int, Sendable {
     case began = 0
@@ -13,37 +13,57 @@ public final class UITouch: NSObject {
   }
 
   /// Where the touch is in its life.
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
   /// The view that was hit when the touch began.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The window that was hit when the touch began.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
   /// How many times in a row the place was tapped.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
   /// The logical time of the last change, in seconds.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
+
   /// The recognisers that receive the touch.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    watchers.filter { $0.isWatching(self) }
+  }
 
   /// Which finger it is.
-  let id: Int
-  var screenLocation: CGPoint
-  var previousScreenLocation: CGPoint
+  private(set) var id = 0
+  /// In the screen's coordinates, in points.
+  var screenLocation = CGPoint.zero
+  /// In the screen's coordinates, in points.
+  var previousScreenLocation = CGPoint.zero
 
-  init(id: Int, at location: CGPoint) {
+  /// The recognisers that the touch was offered to when it began, the innermost first; kept when
+  /// they have finished with it.
+  var watchers: [UIGestureRecognizer] = []
+  /// How much of the touch its view has got.
+  var delivery = TouchDelivery.over
+
+  /// Creates a touch that belongs to no finger.
+  @MainActor public override init() {
+    super.init()
+  }
+
+  convenience init(id: Int, at location: CGPoint) {
+    self.init()
     self.id = id
     screenLocation = location
     previousScreenLocation = location
   }
 
+  /// Whether the finger has been lifted or taken away.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+
   /// Returns the place in a view's coordinates, in the window's for nil, in
   /// points.
-  public func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint {
     convert(screenLocation, to: view)
   }
 
   /// Returns the place before the last move, in a view's coordinates, in points.
-  public func previousLocation(in view: UIView?) -> CGPoint {
+  open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousScreenLocation, to: view)
   }
 
@@ -53,21 +73,13 @@ public final class UITouch: NSObject {
   }
 }
 
-/// Something a person did: here, touches.
-@preconcurrency @MainActor
-public final class UIEvent: NSObject {
-  /// All touches of the event.
-  public let allTouches: Set<UITouch>?
-  /// The logical time, in seconds.
-  public let timestamp: TimeInterval
-
-  init(touches: Set<UITouch>, timestamp: TimeInterval) {
-    allTouches = touches
-    self.timestamp = timestamp
-  }
-
-  /// Returns the touches that began in a view.
-  public func touches(for view: UIView) -> Set<UITouch>? {
-    allTouches?.filter { $0.view === view }
-  }
+/// How much of a touch its view has got.
+enum TouchDelivery: Equatable {
+  /// Not even the beginning, which a recogniser may withhold; the place is where the finger came
+  /// down, in the screen's coordinates, in points.
+  case withheld(CGPoint)
+  /// The beginning, and all that has come of it since.
+  case following
+  /// All it will ever get.
+  case over
 }
