@@ -36,6 +36,12 @@ package enum PhoneCommand: Hashable, Sendable {
   /// software keyboard stays away.
   case hardwareKeyboard(Bool)
 
+  /// Goes on on the device with this name, with the screen anew and the keyboard set as it is.
+  case device(String)
+
+  /// Goes on with the app's screen of this name, or the same one anew.
+  case screen(String)
+
   /// Posts a keyboard notification that no keyboard stands behind, as a system
   /// with a fault or another app's keyboard would.
   case post(KeyboardNotification)

@@ -2,6 +2,7 @@ import Foundation
 
 /// Why a command could not do what it says.
 package enum PhoneError: Error, Hashable, Sendable {
+  case unknownDevice(String, known: [String])
   case unknownScreen(String, known: [String])
   case noSuchView(Target)
   case hiddenView(Target)
@@ -25,6 +26,8 @@ extension PhoneError: CustomStringConvertible {
   /// One sentence for the person at the window or the reader of a scenario's log.
   package var description: String {
     switch self {
+    case .unknownDevice(let name, let known):
+      "There is no device named \(name); there are \(known.joined(separator: ", "))."
     case .unknownScreen(let name, let known):
       "There is no screen named \(name); there are \(known.joined(separator: ", "))."
     case .noSuchView(let target): "Nothing on the screen is \(target)."

@@ -29,13 +29,27 @@ package enum PhoneEvent: Hashable, Sendable {
   /// The app's code has handed work to another queue, and when that comes back is not repeatable.
   case backgroundWork
 
+  /// The phone has gone on on another device, which is named.
+  case deviceSwitched(String)
+
+  /// The phone has gone on with another screen of the app, which is named.
+  case screenSwitched(String)
+
   /// The app has ended and left observers of notifications behind, which are named.
   case observersLeft([String])
+
+  /// Whether everything on the phone is another from here on.
+  package var isSwitch: Bool {
+    switch self {
+    case .deviceSwitched, .screenSwitched: true
+    default: false
+    }
+  }
 
   /// Whether the event is worth a word in a trace.
   package var isTraced: Bool {
     switch self {
-    case .notification, .decision, .backgroundWork: true
+    case .notification, .decision, .backgroundWork, .deviceSwitched, .screenSwitched: true
     case .willPerform, .didPerform, .refused, .finger, .softKey, .typed, .observersLeft: false
     }
   }
@@ -54,6 +68,8 @@ extension PhoneEvent: CustomStringConvertible {
     case .notification(let notification): notification.name.rawValue
     case .decision(let line): line
     case .backgroundWork: "work on another queue: this run is not repeatable"
+    case .deviceSwitched(let name): "device \(name)"
+    case .screenSwitched(let name): "screen \(name)"
     case .observersLeft(let names):
       "observers of notifications left behind: \(names.joined(separator: ", "))"
     }

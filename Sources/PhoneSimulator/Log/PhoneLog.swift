@@ -17,6 +17,9 @@ package final class PhoneLog {
   /// The clock that stamps the entries.
   var clock: FrameClock
 
+  /// Whether events are left out.
+  var isPaused = false
+
   private var kept: [LogEntry] = []
 
   /// The number of the first entry that is kept; the first of all is 0.
@@ -48,6 +51,7 @@ package final class PhoneLog {
 
   /// Adds an event at the present tick, and hands it to the observers.
   func add(_ event: PhoneEvent) {
+    guard !isPaused else { return }
     kept.append(LogEntry(tick: clock.now, event: event))
     for observation in observations { observation.value?.follow(self) }
     if kept.count >= releaseCount { release() }

@@ -3,16 +3,20 @@ import Foundation
 import UIKit
 
 extension Phone {
+  /// The size in pixels of a picture of a device's screen, at a scale in pixels a point.
+  package static func stillSize(of device: Device, scale: Double) -> (width: Int, height: Int) {
+    let size = device.portraitSize
+    return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+
   /// Returns a picture of the screen as it is seen now, the caret held and
   /// secrets hidden, at a scale in pixels a point.
   package func still(scale: Double) -> Bitmap {
     let wasRevealing = revealsSecrets
     (holdsCaret, revealsSecrets) = (true, false)
     defer { (holdsCaret, revealsSecrets) = (false, wasRevealing) }
-    let size = screen.bounds.size
-    let bitmap = Bitmap(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
-      isOpaque: true)
+    let (width, height) = Self.stillSize(of: device, scale: scale)
+    let bitmap = Bitmap(width: width, height: height, isOpaque: true)
     world.enter {
       _ = ScreenRenderer(screen: screen).paint(into: RenderTarget(bitmap: bitmap), scale: scale)
     }

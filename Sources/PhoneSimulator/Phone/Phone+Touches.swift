@@ -53,6 +53,7 @@ extension Phone {
   func cancelFingers() {
     for (id, finger) in fingers.sorted(by: { $0.key < $1.key }) {
       fingers[id] = nil
+      log.add(.finger(.cancelled, at: finger.location, id: id))
       finger.window?.deliverTouch(.cancelled, at: finger.location, id: id)
     }
   }

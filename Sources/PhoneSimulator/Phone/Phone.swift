@@ -4,21 +4,19 @@ import UIKit
 
 /// The phone: a screen with an app and a keyboard on it, in one logical time.
 ///
-/// It is a world of its own: as many phones can be open as are wanted, each with
-/// its clock, its app and its notifications. Commands are the only way in.
+/// Its handset is a world of its own: as many phones can be open as are wanted, each with
+/// its clock, its app and its notifications. Commands are the only way in. Where device or screen
+/// are switched, the handset is exchanged whole, while time, log and settings go on.
 @MainActor
 package final class Phone {
-  package let device: Device
-  package let world: World
-  package let screen: UIScreen
-  package let window: UIWindow
-  package let keyboard: SoftwareKeyboard
+  /// The device with the app on it at present.
+  var handset: Handset
 
-  /// The root view controller of the app's screen.
-  package let rootViewController: UIViewController
+  /// What the phone can be switched to.
+  package let choice: PhoneChoice
 
-  /// What there is to observe of the app's screen, where it says so.
-  package let observation: ScreenObservation?
+  /// The screen of the app that is on the phone.
+  package internal(set) var appScreen: AppScreen
 
   /// What is done to the phone and happens in it, from its first tick on.
   package let log: PhoneLog
@@ -26,18 +24,10 @@ package final class Phone {
   /// Takes a turn when work has come back from another queue, instead of the phone's own.
   package var onArrival: (() -> Void)?
 
-  let chrome: ScreenChrome
-  let renderer: ScreenRenderer
-  var fingers: [Int: Finger] = [:]
+  /// The number of the last finger of a tap or a drag.
   var lastOwnFinger = 0
-  var base: MovedViewBase?
-  var restingPlaces = RestingPlaces()
-  private let queue: PhoneQueue
 
-  private var isOpen = true
-
-  /// How many phones are open in this process.
-  private static var openCount = 0
+  private var hasHadBackgroundWork = false
 
   /// Switches a phone on, with the app's screen at its first tick.
   ///
@@ -46,75 +36,69 @@ package final class Phone {
   ///   - layout: What its keyboard has on its keys.
   ///   - settings: How its keyboard is set.
   ///   - appScreen: The app's screen, which is made inside the phone's world.
+  ///   - choice: What the phone can be switched to.
   package init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    screen appScreen: AppScreen
+    screen appScreen: AppScreen, choice: PhoneChoice = PhoneChoice()
   ) {
-    self.device = device
-    let screen = UIScreen(
-      bounds: CGRect(origin: .zero, size: device.portraitSize), scale: device.scale)
-    self.screen = screen
-    world = World(mainScreen: screen)
-    world.revealsTypedCharacters = false
-    queue = PhoneQueue(clock: screen.clock)
-    world.queueHost = queue
-    if Self.openCount == 0 { world.adoptObservers() }
-    Self.openCount += 1
-    renderer = ScreenRenderer(screen: screen)
-    let log = PhoneLog(clock: screen.clock)
-    self.log = log
-    (keyboard, chrome, window) = world.enter {
-      (
-        SoftwareKeyboard(
-          device: device, layout: layout, settings: settings, screen: screen, log: log),
-        ScreenChrome(device: device, screen: screen), UIWindow(frame: screen.bounds)
-      )
-    }
-    world.textInputHost = keyboard
-    (rootViewController, observation) = world.enter(appScreen.makeViewController)
-    world.enter(start)
+    self.choice = choice
+    self.appScreen = appScreen
+    let screen = Handset.makeScreen(of: device, at: 0)
+    log = PhoneLog(clock: screen.clock)
+    handset = Handset(
+      device: device, on: screen, layout: layout, settings: settings, screen: appScreen, log: log)
+    start()
   }
 
-  private func start() {
-    let safeArea = device.safeArea.portrait
-    window.windowSafeAreaInsets = UIEdgeInsets(
-      top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
-    let log = log
-    observation?.reportDecisions { [weak log] in log?.add(.decision($0)) }
-    queue.onFirstErrand = { log.add(.backgroundWork) }
-    queue.onArrival = { [weak self] in
-      if let onArrival = self?.onArrival { onArrival() } else { self?.takeArrivals() }
-    }
-    window.rootViewController = rootViewController
-    window.makeKeyAndVisible()
-    didChange()
-  }
-
-  /// Switches a phone on with a screen of a catalogue; throws where that lacks the name.
+  /// Switches a phone on with a screen of a catalogue, of which it can be switched to any other, and
+  /// to any of some devices; throws where the catalogue lacks the name.
   package convenience init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    catalog: [AppScreen], screen name: String
+    catalog: [AppScreen], screen name: String, devices: [Device] = []
   ) throws(PhoneError) {
     self.init(
-      device: device, layout: layout, settings: settings, screen: try catalog.screen(named: name))
+      device: device, layout: layout, settings: settings, screen: try catalog.screen(named: name),
+      choice: PhoneChoice(devices: devices, screens: catalog))
+  }
+
+  /// Shows the handset that has been put in place.
+  func start() {
+    handset.queue.onFirstErrand = { [weak self] in
+      guard let self, !hasHadBackgroundWork else { return }
+      hasHadBackgroundWork = true
+      log.add(.backgroundWork)
+    }
+    handset.queue.onArrival = { [weak self] in
+      if let onArrival = self?.onArrival { onArrival() } else { self?.takeArrivals() }
+    }
+    world.enter {
+      handset.switchOn()
+      didChange()
+    }
   }
 
   /// Puts the keyboard away, lets everything under way end, and ends the app.
   package func close() {
-    guard isOpen else { return }
+    guard handset.isOpen else { return }
+    endApp(isSeen: true)
+  }
+
+  /// Lets go of fingers and keyboard and ends the app; the log has what the app does meanwhile only
+  /// where that is to be seen.
+  func endApp(isSeen: Bool) {
+    let handset = handset
     world.enter {
       cancelFingers()
+      log.isPaused = !isSeen
       for window in world.application.windows { window.endEditing(true) }
       let clock = screen.clock
       let latest = clock.now + Self.longestFarewell
       while !isSettled, let next = clock.nextTick, next <= latest { clock.advance(to: next) }
-      isOpen = false
+      handset.isOpen = false
     }
-    queue.close()
-    let left = world.close()
+    let left = handset.end()
+    log.isPaused = false
     if !left.isEmpty { log.add(.observersLeft(left)) }
-    world.queueHost = nil
-    Self.openCount -= 1
   }
 
   /// How long a phone that is closed waits for what is under way, in ticks.
@@ -143,12 +127,18 @@ package final class Phone {
 
   /// Carries a command out at the present tick; one that throws has changed nothing.
   package func perform(_ command: PhoneCommand) throws(PhoneError) {
-    precondition(isOpen, "a phone that is closed takes no commands")
+    precondition(handset.isOpen, "a phone that is closed takes no commands")
     log.add(.willPerform(command))
     do throws(PhoneError) {
-      try world.enter { () throws(PhoneError) in
-        try apply(command)
-        didChange()
+      switch command {
+      // These leave the world there is.
+      case .device(let name): try switchDevice(to: name)
+      case .screen(let name): try switchScreen(to: name)
+      default:
+        try world.enter { () throws(PhoneError) in
+          try apply(command)
+          didChange()
+        }
       }
     } catch {
       log.add(.refused(command, error))
@@ -176,7 +166,7 @@ package final class Phone {
     var reasons = keyboard.unsettledReasons
     if screen.isAnimating { reasons.append("an animation is running") }
     if screen.needsLayout { reasons.append("a layout is pending") }
-    if queue.isOwedWork { reasons.append("work on another queue is under way") }
+    if handset.queue.isOwedWork { reasons.append("work on another queue is under way") }
     return reasons
   }
 
@@ -185,16 +175,16 @@ package final class Phone {
   @discardableResult
   package func waitForBackgroundWork(seconds: Double) -> Double {
     var waited = 0.0
-    while queue.isOwedWork, waited < seconds {
+    while handset.queue.isOwedWork, waited < seconds {
       // Real time passes outside of the phone alone.
-      waited += World.standing.enter { queue.waitForNews(seconds: seconds - waited) }
+      waited += World.standing.enter { handset.queue.waitForNews(seconds: seconds - waited) }
       takeArrivals()
     }
     return waited
   }
 
   private func takeArrivals() {
-    if isOpen { world.enter(didChange) }
+    if handset.isOpen { world.enter(didChange) }
   }
 
   // MARK: Painting
@@ -222,6 +212,6 @@ package final class Phone {
   /// the frame before.
   @discardableResult
   package func paint(into target: RenderTarget, scale: Double) -> Damage {
-    world.enter { renderer.paint(into: target, scale: scale) }
+    world.enter { handset.renderer.paint(into: target, scale: scale) }
   }
 }

@@ -71,7 +71,9 @@ final class Rendering {
   /// Plays to the end; what was finished stays when it fails.
   func play() throws {
     try staging.withPhone(in: surroundings) { phone in
-      let camera = Camera(phone: phone, scale: scale, showsTouches: options.showsTouches)
+      let camera = Camera(
+        phone: phone, devices: staging.devices(in: surroundings.devices), scale: scale,
+        showsTouches: options.showsTouches)
       self.camera = camera
       let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) {
         try self.take($0)

@@ -46,6 +46,15 @@ extension Staging {
     URL(filePath: file).deletingPathExtension().lastPathComponent
   }
 
+  /// The devices that are in sight at some time, among those there are.
+  func devices(in catalog: DeviceCatalog) -> [Device] {
+    [device]
+      + scenario.steps(in: file).compactMap { placed in
+        guard case .perform(.device(let name), times: _) = placed.step else { return nil }
+        return catalog.device(named: name)
+      }
+  }
+
   package var framesPerSecond: Int {
     scenario.framesPerSecond ?? PhoneTimeline.usualFramesPerSecond
   }
@@ -58,7 +67,7 @@ extension Staging {
     let phone = try Phone(
       device: device, layout: surroundings.keyboardLayout(),
       settings: KeyboardSettings(height: keyboardHeight), catalog: surroundings.catalog,
-      screen: screen)
+      screen: screen, devices: surroundings.devices.devices)
     defer { phone.close() }
     return try body(phone)
   }

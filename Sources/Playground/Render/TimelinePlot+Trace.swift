@@ -16,9 +16,12 @@ extension TimelinePlot {
       },
       events: samples.flatMap { sample in
         sample.events.compactMap { event in
+          switch event {
+          case .notification, .deviceSwitched, .screenSwitched:
+            Event(seconds: seconds(sample), name: event.description)
           // Decisions are sentences; the trace has them.
-          guard case .notification(let notification) = event else { return nil }
-          return Event(seconds: seconds(sample), name: notification.name.rawValue)
+          default: nil
+          }
         }
       })
   }

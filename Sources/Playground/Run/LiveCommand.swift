@@ -20,7 +20,7 @@ extension LiveLoop {
     let phone = try Phone(
       device: options.device, layout: surroundings.keyboardLayout(),
       settings: KeyboardSettings(height: options.keyboardHeight), catalog: surroundings.catalog,
-      screen: options.screen)
+      screen: options.screen, devices: surroundings.devices.devices)
     defer { phone.close() }
     return try run(phone: phone, on: display, options: options, trace: trace)
   }

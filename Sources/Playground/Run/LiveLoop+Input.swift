@@ -47,6 +47,14 @@ extension LiveLoop {
     }
   }
 
+  /// Lets go of what was held on the phone before, and shows the new one.
+  func phoneSwitched() {
+    (finger, heldKeys, pull) = (nil, [:], nil)
+    (hasMarkedText, isPointerOverGrip) = (false, false)
+    stage.deviceSwitched()
+    window.title = Self.title(of: phone)
+  }
+
   private func connectionLost() {
     Display.logToStandardError(
       (Display.isServerThere

@@ -9,9 +9,10 @@ extension LiveLoop {
       let picture = try EncodedPicture(phone.still(scale: phone.device.scale))
       let texts = [
         ProgramVersion.pictureText,
-        PNGText("Title", "\(options.screen) on \(phone.device.name)"),
+        PNGText("Title", "\(phone.appScreen.name) on \(phone.device.name)"),
       ]
-      let url = try HandSavedFile(.still).save(picture.file(with: texts), screen: options.screen)
+      let url = try HandSavedFile(.still).save(
+        picture.file(with: texts), screen: phone.appScreen.name)
       recorder.noteStill()
       Display.logToStandardError("the still is in \(url.path)")
       show(HandSavedFile.news(of: url))

@@ -16,6 +16,7 @@ final class LiveLoop {
   private var eventLoop: EventLoop?
 
   let timeline: PhoneTimeline
+  private var switching: LogObservation?
   var pacer: FramePacer
   /// Time of what is around the phone, which slow motion does not slow.
   private let stageClock = FrameClock()
@@ -75,6 +76,12 @@ final class LiveLoop {
     timeline.skipsQuietFrames = options.play == nil
     recorder = Recorder(phone: phone, header: options.settings)
     playing = options.play.map { LivePlaying($0, on: timeline) }
+    switching = phone.log.observe { [weak self] in
+      switch $0.event {
+      case .didPerform(.device), .didPerform(.screen): self?.phoneSwitched()
+      default: break
+      }
+    }
   }
 
   /// Opens the window and runs until it is closed; returns the exit code.
@@ -84,8 +91,7 @@ final class LiveLoop {
     let scale =
       options.scale ?? StageLayout.initialScale(for: phone.device, in: display.workArea)
     let window = try Stage.makeWindow(
-      on: display, title: "keyboard-playground – \(options.screen) – \(phone.device.name)",
-      device: phone.device, scale: scale)
+      on: display, title: title(of: phone), device: phone.device, scale: scale)
     let live = try LiveLoop(phone: phone, options: options, trace: trace, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop
@@ -94,6 +100,10 @@ final class LiveLoop {
     window.show()
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
     return try live.finish(code)
+  }
+
+  static func title(of phone: Phone) -> String {
+    "keyboard-playground – \(phone.appScreen.name) – \(phone.device.name)"
   }
 
   /// Writes what ends with the run.

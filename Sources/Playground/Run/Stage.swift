@@ -47,6 +47,11 @@ package final class Stage {
     lay(out: StageLayout(device: phone.device, windowSize: window.size))
   }
 
+  /// Shows the phone's device after it has been switched.
+  func deviceSwitched() {
+    lay(out: StageLayout(device: phone.device, windowSize: window.size))
+  }
+
   private func lay(out layout: StageLayout) {
     self.layout = layout
     painter = StagePainter(layout: layout)

@@ -128,7 +128,9 @@ final class ScreenComparison {
   ) throws -> MissedSteps {
     try withoutActuallyEscaping(onFrame) { onFrame in
       try staging.withPhone(in: surroundings) { phone in
-        let camera = Camera(phone: phone, scale: scale, showsTouches: showsTouches)
+        let camera = Camera(
+          phone: phone, devices: staging.devices(in: surroundings.devices), scale: scale,
+          showsTouches: showsTouches)
         let timeline = PhoneTimeline(
           phone: phone, framesPerSecond: staging.framesPerSecond
         ) { [self] sample in

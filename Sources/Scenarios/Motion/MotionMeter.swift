@@ -30,6 +30,11 @@ package struct MotionMeter: Sendable {
   }
 
   mutating func add(_ sample: TraceSample) {
+    if sample.events.contains(where: \.isSwitch) {
+      // What another phone shows is no motion of this one.
+      past.measure(open, height: height, goesOn: false)
+      (open, height) = ([], 0)
+    }
     height = max(height, sample.keyboardTop)
     open.append(sample)
     let last = open.suffix(3)

@@ -66,7 +66,9 @@ package final class Recorder {
     case .didPerform(let command): note(command)
     case .softKey(let press): noteSoftKey(press)
     case .typed(let text): follow(text)
-    case .refused, .finger, .notification, .decision, .backgroundWork, .observersLeft: break
+    case .refused, .finger, .notification, .decision, .backgroundWork, .deviceSwitched,
+      .screenSwitched, .observersLeft:
+      break
     }
   }
 
@@ -107,7 +109,7 @@ package final class Recorder {
     case .keyboardHeight(nil, by: _):
       // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
-    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .post:
+    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .device, .screen, .post:
       pending.kinds = [.command(command)]
     }
   }
@@ -124,8 +126,14 @@ package final class Recorder {
     case .touch(let phase, at: _, let id): noteTouch(phase, id: id, at: start)
     case .tap: noteTap(at: start)
     case .key(let press): noteKey(press)
+    case .device, .screen: letGoOfEverything()
     default: break
     }
+  }
+
+  /// Forgets what was held when the phone was switched; its end means nothing to the new one.
+  private func letGoOfEverything() {
+    (fingers, hiddenFingers, heldKeys, heldCommandKeys) = ([:], [], [], [])
   }
 
   /// A finger has sent one before it to a secure field, and types there itself: the

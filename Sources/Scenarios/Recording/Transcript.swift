@@ -94,6 +94,7 @@ struct Transcript {
     case .command(.post(let notification)):
       return Phrase(step: .post(Posting(notification)))
     case .command(let command):
+      if command.isSwitch { fingersDown = [] }
       return pull() ?? Phrase(step: .perform(command))
     case .start:
       preconditionFailure("a start is a comment, and no step")
@@ -162,5 +163,15 @@ extension Posting {
     duration = notification.duration
     curve = notification.curve
     isLocal = notification.isLocal
+  }
+}
+
+extension PhoneCommand {
+  /// Whether it lets go of everything that is held.
+  fileprivate var isSwitch: Bool {
+    switch self {
+    case .device, .screen: true
+    default: false
+    }
   }
 }

@@ -30,6 +30,7 @@ package final class ScreenRenderer {
   @discardableResult
   package func paint(into target: RenderTarget, scale: Double, at tick: Double? = nil) -> Damage {
     let bounds = target.bitmap.bounds
+    if target.renderer !== self { (target.renderer, target.frame) = (self, nil) }
     var builder = DisplayListBuilder(tick: tick ?? Double(screen.clock.now), scale: scale)
     for window in screen.windows { builder.add(window, under: .identity, clip: bounds) }
     let new = builder.list
@@ -70,6 +71,9 @@ package final class ScreenRenderer {
 package final class RenderTarget {
   package let bitmap: Bitmap
   fileprivate(set) var frame: Int?
+
+  /// Whose frames are counted.
+  fileprivate weak var renderer: ScreenRenderer?
 
   package init(bitmap: Bitmap) {
     self.bitmap = bitmap

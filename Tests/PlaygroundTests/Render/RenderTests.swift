@@ -27,6 +27,35 @@ struct RenderTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
   }
 
+  @Test("Frames and films have room for every device, stills are as large as theirs")
+  func switchedDevice() throws {
+    let run = try render(
+      "still a\nwait 0.05\ndevice iPhone SE (3rd generation)\nstill b\nfilm c for 0.02 as strip every 0.01\n"
+        + "film d for 0.05\nscreen no-avoidance\nwait 0.05\n",
+      "--scale", "1", "--write", "frames,pictures,film,trace,timeline")
+    #expect(run.errors.isEmpty)
+    #expect(run.exitCode == .success)
+    func size(_ name: String) throws -> [Int] {
+      let picture = try Picture(contentsOf: folder.file("out/\(name).png")).bitmap
+      return [picture.width, picture.height]
+    }
+    #expect(try size("a") == [390, 844])
+    #expect(try size("b") == [375, 667])
+    #expect(try size("frame-00000") == [390, 844])
+    #expect(try size("frame-00005") == [390, 844])
+    // In the middle of a frame: 7 columns to the left, 88 rows above.
+    let frame = try Picture(contentsOf: folder.file("out/frame-00003.png")).bitmap
+    let still = try Picture(contentsOf: folder.file("out/b.png")).bitmap
+    #expect(
+      frame.part(PixelRect(x: 7, y: 88, width: 375, height: 667)).hasSamePixels(as: still))
+    #expect(frame.color(x: 200, y: 40) == (0, 0, 0, 255))
+    let trace = try folder.text(of: "out/trace.csv")
+    #expect(trace.contains("0.050000,667.000,,,0.000,\"device iPhone SE (3rd generation)\"\n"))
+    #expect(trace.contains(",\"screen no-avoidance\"\n"))
+    let plot = try folder.text(of: "out/timeline.svg")
+    #expect(plot.contains("device iPhone SE"))
+  }
+
   @Test("Frames, stills and trace are written, and one line says so")
   func files() throws {
     let run = try render("tap #field\nwait 0.05\nstill a\nstill b\n", "--scale", "1")

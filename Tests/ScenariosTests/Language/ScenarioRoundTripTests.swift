@@ -79,7 +79,7 @@ struct ScenarioGenerator {
   }
 
   mutating func scenario() -> Scenario {
-    let device = pick(vocabulary.devices)
+    var device = pick(vocabulary.devices)
     let rate = pick(Limits.framesPerSecond)
     var header: [Scenario.Line<Setting>] = [
       Scenario.Line(.screen(pick(vocabulary.screens)), comment: comment()),
@@ -92,16 +92,19 @@ struct ScenarioGenerator {
     ]
     header.shuffle(using: &random)
     let body = (0..<Int.random(in: 0...30, using: &random)).map { index in
-      chance(5)
-        ? Scenario.Line(comment: comment())
-        : Scenario.Line(step(index, on: device), comment: comment())
+      if chance(5) { return Scenario.Line<Step>(comment: comment()) }
+      let step = step(index, on: device)
+      if case .perform(.device(let name), times: _) = step {
+        device = vocabulary.device(named: name) ?? device
+      }
+      return Scenario.Line(step, comment: comment())
     }
     return Scenario(header: header, body: body)
   }
 
   private mutating func step(_ index: Int, on device: Device) -> Step {
     let target = target(on: device)
-    return switch Int.random(in: 0..<31, using: &random) {
+    return switch Int.random(in: 0..<33, using: &random) {
     case 0: .perform(.tap(target))
     case 1: .touch(target, at: place(in: target), for: 0.25)
     case 2: .doubleTap(target)
@@ -144,6 +147,8 @@ struct ScenarioGenerator {
     case 24: .still("still-\(index)", of: chance(2) ? nil : view())
     case 25: .film(film(index))
     case 27: .post(posting())
+    case 28: .perform(.device(pick(vocabulary.devices).name))
+    case 29: .perform(.screen(pick(vocabulary.screens)))
     case 26: .dump(pick(Dump.allCases), "dump-\(index)")
     default: .expect(requirement())
     }

@@ -1,3 +1,4 @@
+import DemoScreens
 import Foundation
 import PhoneSimulator
 import Testing
@@ -69,11 +70,12 @@ func play(
   let header = "device: iPhone SE (3rd generation)\nscreen: keep-above\n\(settings)---\n"
   let scenario = try parse(header + steps)
   let assets = repositoryAssets()
-  let device = try #require(
-    DeviceCatalog(assets: assets).device(named: "iPhone SE (3rd generation)"))
+  let devices = try DeviceCatalog(assets: assets)
+  let device = try #require(devices.device(named: "iPhone SE (3rd generation)"))
   let phone = Phone(
     device: device, layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-    screen: screen)
+    screen: screen,
+    choice: PhoneChoice(devices: devices.devices, screens: AppScreen.demonstrations))
   defer { phone.close() }
   var played = Played()
   let token = phone.log.observe {

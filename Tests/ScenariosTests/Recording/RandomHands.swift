@@ -79,8 +79,9 @@ struct RandomHands {
       return .keyboard(KeyboardVisibility.allCases.randomElement(using: &random) ?? .show)
     case 89..<91:
       return .keyboardHeight([nil, 20, 336, 500.25].randomElement(using: &random) ?? nil)
-    case 91..<97:
+    case 91..<96:
       return .keyboardHeight(Double.random(in: 100...600, using: &random), by: .pulling)
+    case 96: return switched(&random)
     case 97: return .predictiveBar(.random(using: &random))
     case 98:
       return .post(
@@ -92,6 +93,14 @@ struct RandomHands {
       )
     default: return .hardwareKeyboard(Int.random(in: 0..<4, using: &random) == 0)
     }
+  }
+
+  private mutating func switched(_ random: inout SeededGenerator) -> PhoneCommand {
+    let devices = ["iPhone 13", "iPhone SE (3rd generation)", "nothing of that name"]
+    let screens = ["notifications", "keyboard-observable"]
+    return Bool.random(using: &random)
+      ? .device(devices.randomElement(using: &random) ?? "")
+      : .screen(screens.randomElement(using: &random) ?? "")
   }
 
   private mutating func touch(_ random: inout SeededGenerator) -> PhoneCommand {

@@ -31,12 +31,14 @@ private func withPhone<Result>(
   _ screen: String?, _ body: (Phone) throws -> Result
 ) throws -> Result {
   let assets = repositoryAssets()
+  let devices = try DeviceCatalog(assets: assets)
   let phone = Phone(
-    device: try #require(DeviceCatalog(assets: assets).device(named: device)),
+    device: try #require(devices.device(named: device)),
     layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-    screen: try screen.map { try AppScreen.demonstrations.screen(named: $0) } ?? .fields())
+    screen: try screen.map { try AppScreen.demonstrations.screen(named: $0) } ?? .fields(),
+    choice: PhoneChoice(devices: devices.devices, screens: AppScreen.demonstrations))
   defer { phone.close() }
-  return try phone.world.enter { try withSilentEngines { try body(phone) } }
+  return try withSilentEngines { try body(phone) }
 }
 
 /// Records what is done to a phone.

@@ -13,4 +13,9 @@ package struct ScenarioVocabulary: Sendable {
     self.screens = screens
     self.defaultDevice = defaultDevice
   }
+
+  /// The device with a name, in which case does not count.
+  func device(named name: String) -> Device? {
+    devices.first { $0.name.lowercased() == name.lowercased() }
+  }
 }

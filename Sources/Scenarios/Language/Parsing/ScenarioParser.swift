@@ -133,10 +133,11 @@ package struct ScenarioParser {
         line: number, column: first.column,
         .unknownVerb(first.spelling, nearest: NearestName.of(first.spelling, in: Verb.names)))
     }
-    var words = WordReader(content, line: number, device: device)
+    var words = WordReader(content, line: number, device: device, vocabulary: vocabulary)
     _ = try words.next("a verb")
     var step = try verb.read(&words)
     try words.finish()
+    device = words.device
     if let output = words.output {
       let origin = ScenarioProblem.Origin(file: files[files.count - 1], line: number)
       if let first = outputs[output.name] {

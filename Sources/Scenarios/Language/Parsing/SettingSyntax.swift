@@ -29,10 +29,8 @@ package struct SettingSyntax: Sendable {
     SettingSyntax(
       "device", "NAME", help: "The phone.",
       read: { header, value throws(ScenarioProblem) in
-        let devices = header.vocabulary.devices
-        let name = value.text.lowercased()
-        guard let device = devices.first(where: { $0.name.lowercased() == name }) else {
-          let nearest = NearestName.of(value.text, in: devices.map(\.name))
+        guard let device = header.vocabulary.device(named: value.text) else {
+          let nearest = NearestName.of(value.text, in: header.vocabulary.devices.map(\.name))
           throw value.problem(.unknownDevice(value.text, nearest: nearest))
         }
         header.device = device

@@ -4,8 +4,10 @@ import PhoneSimulator
 
 /// Reads the words of one step in order, as what the verb wants them to be.
 struct WordReader {
-  /// What numbers and places on the screen are checked against.
-  let device: Device
+  /// What numbers and places on the screen are checked against; another one behind a step that
+  /// switches to it.
+  var device: Device
+  let vocabulary: ScenarioVocabulary
   let line: Int
   private let words: [Word]
   private let end: Int
@@ -15,8 +17,9 @@ struct WordReader {
   /// The name of what the step writes, and its column.
   private(set) var output: (name: String, column: Int)?
 
-  init(_ content: LineWords, line: Int, device: Device) {
+  init(_ content: LineWords, line: Int, device: Device, vocabulary: ScenarioVocabulary) {
     self.device = device
+    self.vocabulary = vocabulary
     self.line = line
     words = content.words
     end = content.end
@@ -80,6 +83,18 @@ struct WordReader {
       preconditionFailure("only names of values pass")
     }
     return value
+  }
+
+  /// A name in double quotes, or all words up to the end of the step; and its first word.
+  mutating func nameToEnd(_ wanted: String) throws(ScenarioProblem) -> (String, Word) {
+    let first = try next(wanted)
+    if case .text(let name) = first.content { return (name, first) }
+    var spellings = [first.spelling]
+    while let word = peek {
+      spellings.append(word.spelling)
+      index += 1
+    }
+    return (spellings.joined(separator: " "), first)
   }
 
   /// A text, up to a limit of characters if there is one.

@@ -31,7 +31,7 @@ package struct Verb: Sendable {
 
 extension Verb {
   /// All verbs, in the order help lists them.
-  package static let all: [Verb] = touches + typing + keyboards + time + captures + checks
+  package static let all: [Verb] = touches + typing + keyboards + phones + time + captures + checks
 
   static let names = all.map(\.name)
 

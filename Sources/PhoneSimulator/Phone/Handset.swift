@@ -1,0 +1,89 @@
+import Foundation
+import UIKit
+
+/// A device with an app that runs on it: all of a phone that is exchanged where its device or its
+/// screen is switched.
+///
+/// It is a world of its own, which begins at the tick at which it is switched on.
+@MainActor
+final class Handset {
+  let device: Device
+  let world: World
+  let screen: UIScreen
+  let window: UIWindow
+  let keyboard: SoftwareKeyboard
+
+  /// The root view controller of the app's screen.
+  let rootViewController: UIViewController
+
+  /// What there is to observe of the app's screen, where it says so.
+  let observation: ScreenObservation?
+
+  let chrome: ScreenChrome
+  let renderer: ScreenRenderer
+  let queue: PhoneQueue
+
+  var fingers: [Int: Finger] = [:]
+  var base: MovedViewBase?
+  var restingPlaces = RestingPlaces()
+
+  /// Whether the app runs.
+  var isOpen = true
+
+  /// How many handsets are switched on in this process.
+  private static var openCount = 0
+
+  /// Makes the app's screen on a device; nothing of it is seen before it is switched on.
+  init(
+    device: Device, on screen: UIScreen, layout: KeyboardLayout, settings: KeyboardSettings,
+    screen appScreen: AppScreen, log: PhoneLog
+  ) {
+    self.device = device
+    self.screen = screen
+    world = World(mainScreen: screen)
+    world.revealsTypedCharacters = false
+    queue = PhoneQueue(clock: screen.clock)
+    world.queueHost = queue
+    if Self.openCount == 0 { world.adoptObservers() }
+    Self.openCount += 1
+    renderer = ScreenRenderer(screen: screen)
+    (keyboard, chrome, window) = world.enter {
+      (
+        SoftwareKeyboard(
+          device: device, layout: layout, settings: settings, screen: screen, log: log),
+        ScreenChrome(device: device, screen: screen), UIWindow(frame: screen.bounds)
+      )
+    }
+    world.textInputHost = keyboard
+    (rootViewController, observation) = world.enter(appScreen.makeViewController)
+    observation?.reportDecisions { [weak self, weak log] in
+      if self?.isOpen ?? false { log?.add(.decision($0)) }
+    }
+  }
+
+  /// A screen for a device, whose clock is at a tick.
+  static func makeScreen(of device: Device, at tick: Int) -> UIScreen {
+    let screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: device.portraitSize), scale: device.scale)
+    screen.clock.advance(to: tick)
+    return screen
+  }
+
+  /// Shows the app's screen.
+  func switchOn() {
+    let safeArea = device.safeArea.portrait
+    window.windowSafeAreaInsets = UIEdgeInsets(
+      top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
+    window.rootViewController = rootViewController
+    window.makeKeyAndVisible()
+  }
+
+  /// Ends the app, and returns the observers of notifications that it has left behind, in words.
+  func end() -> [String] {
+    queue.close()
+    let left = world.close()
+    world.queueHost = nil
+    Self.openCount -= 1
+    return left
+  }
+}

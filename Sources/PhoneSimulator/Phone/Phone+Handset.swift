@@ -1,0 +1,34 @@
+import Foundation
+import UIKit
+
+/// What the phone has of its present handset.
+extension Phone {
+  package var device: Device { handset.device }
+  package var world: World { handset.world }
+  package var screen: UIScreen { handset.screen }
+  package var window: UIWindow { handset.window }
+  package var keyboard: SoftwareKeyboard { handset.keyboard }
+
+  /// The root view controller of the app's screen.
+  package var rootViewController: UIViewController { handset.rootViewController }
+
+  /// What there is to observe of the app's screen, where it says so.
+  package var observation: ScreenObservation? { handset.observation }
+
+  var chrome: ScreenChrome { handset.chrome }
+
+  var fingers: [Int: Finger] {
+    get { handset.fingers }
+    set { handset.fingers = newValue }
+  }
+
+  var base: MovedViewBase? {
+    get { handset.base }
+    set { handset.base = newValue }
+  }
+
+  var restingPlaces: RestingPlaces {
+    get { handset.restingPlaces }
+    set { handset.restingPlaces = newValue }
+  }
+}
