@@ -108,7 +108,7 @@ let package = Package(
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     tests("UIKit", ["Drawing", "UIKitUsage"]),
     tests("KeyboardAvoidance", ["UIKit"]),
-    tests("PhoneSimulator", ["UIKit", "Drawing", "HostSystem"]),
+    tests("PhoneSimulator", ["UIKit", "Drawing", "HostSystem", "UIKitUsage"]),
     tests(
       "DemoScreens",
       [

@@ -13,6 +13,7 @@ package enum PhoneError: Error, Hashable, Sendable {
   case touchInUse(id: Int)
   case nothingFocused(doing: String)
   case takesNoText(doing: String)
+  case takesTextAlone(doing: String)
   case unknownKey(String)
   case noFieldToGoTo
   case keyboardAlreadyUp
@@ -39,6 +40,8 @@ extension PhoneError: CustomStringConvertible {
     case .touchInUse(let id): "Finger \(id) is on the screen already."
     case .nothingFocused(let doing): "Nothing has the focus, so \(doing) reaches nobody."
     case .takesNoText(let doing): "What has the focus takes no text, so \(doing) reaches nobody."
+    case .takesTextAlone(let doing):
+      "What has the focus takes typed text alone, so \(doing) does nothing there."
     case .unknownKey(let name): "The phone has no use for the key \(name)."
     case .noFieldToGoTo: "There is no text field to go to."
     case .keyboardAlreadyUp: "The keyboard is up already."

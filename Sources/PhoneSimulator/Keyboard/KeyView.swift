@@ -10,6 +10,7 @@ final class KeyView: UIView {
     var shift = KeyboardMode.Shift.off
     /// Blue, as a return key that sends something off.
     var isProminent = false
+    var isEnabled = true
     var isPressed = false
   }
 
@@ -40,6 +41,7 @@ final class KeyView: UIView {
       return (look.isPressed ? KeyboardStyle.lightKey : nil, KeyboardStyle.ink)
     case .light:
       return (look.isPressed ? KeyboardStyle.darkKey : KeyboardStyle.lightKey, KeyboardStyle.ink)
+    case .dark where !look.isEnabled: return (KeyboardStyle.darkKey, KeyboardStyle.faintInk)
     case .dark:
       if look.isProminent, !look.isPressed { return (KeyboardStyle.blueKey, .white) }
       let isOn = look.face == .shift && look.shift != .off

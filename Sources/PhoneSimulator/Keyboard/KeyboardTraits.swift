@@ -8,6 +8,8 @@ struct KeyboardTraits: Hashable {
   var returnTitle = "return"
   /// Whether the return key stands out in blue.
   var isReturnProminent = false
+  /// Whether the return key does nothing while there is no text.
+  var needsTextForReturn = false
   var isSecure = false
   /// Whether the bar with suggestions belongs above the keys.
   var hasBar = true
@@ -28,6 +30,7 @@ struct KeyboardTraits: Hashable {
       isSecure || kind == .email || kind == .url
       ? .none : TypingContext.Capitalisation(input.autocapitalizationType)
     (returnTitle, isReturnProminent) = Self.returnKey(input.returnKeyType)
+    needsTextForReturn = input.enablesReturnKeyAutomatically
     hasBar = input.autocorrectionType != .no && !kind.isKeypad
   }
 

@@ -156,6 +156,7 @@ extension KeyboardView {
       keyboard?.typeEmoji(text)
     case .category(let icon): keyboard?.show(icon)
     case .search: keyboard?.toggleSearch()
+    case .return where keyboard?.isReturnEnabled == false: break
     case .return:
       keyboard?.log.add(.softKey(KeyPress(.return)))
       keyboard?.type("\n")

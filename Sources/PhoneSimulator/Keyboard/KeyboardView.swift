@@ -11,6 +11,7 @@ struct KeyboardContent: Hashable {
 
   var shift: KeyboardMode.Shift
   var isReturnProminent: Bool
+  var isReturnEnabled = true
 
   /// From left to right.
   var suggestions: [String]
@@ -105,6 +106,7 @@ final class KeyboardView: UIView {
       face: key.face, style: key.style,
       shift: key.action == .shift ? content?.shift ?? .off : .off,
       isProminent: key.action == .return && content?.isReturnProminent ?? false,
+      isEnabled: key.action != .return || content?.isReturnEnabled ?? true,
       isPressed: isUnderFinger || content?.lit.contains(key.light) ?? false)
   }
 

@@ -4,7 +4,7 @@ extension SoftwareKeyboard {
   /// Types an emoji into the field, whatever letters do at present.
   func typeEmoji(_ text: String) {
     emoji.didType(text)
-    input?.insertText(text)
+    client?.insertText(text)
     mode.didType(text, isSecret: isSecret)
     refresh()
   }

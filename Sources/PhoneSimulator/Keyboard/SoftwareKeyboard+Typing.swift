@@ -4,9 +4,9 @@ import UIKit
 extension SoftwareKeyboard {
   /// Types a text into the first responder, as a key does.
   func type(_ text: String) {
-    guard let input else { return }
+    guard let client else { return }
     guard !emoji.isSearching else { return search(text) }
-    input.insertText(text)
+    client.insertText(text)
     mode.didType(text, isSecret: isSecret)
     refresh()
   }
@@ -35,15 +35,16 @@ extension SoftwareKeyboard {
 
   /// Deletes the one space between a word and the caret; returns whether it did.
   private func takeSpaceBehindWord() -> Bool {
-    guard let field = firstResponder as? UITextField else { return false }
-    let text = field.textBeforeCaret(atMost: TypingContext.greatestLength)
+    guard let client, let before = client.textBeforeCaret(atMost: TypingContext.greatestLength)
+    else { return false }
+    let text = before.text
     guard text.last == " ", let last = text.dropLast().last, last.isLetter || last.isNumber else {
       return false
     }
-    let length = field.lengthBeforeCaret
-    field.deleteBackward()
-    // A delegate may refuse, and a selection is what goes.
-    return field.lengthBeforeCaret == length - 1
+    client.input?.deleteBackward()
+    // A delegate may refuse, a selection is what goes, and the focus may have gone elsewhere.
+    return client === self.client
+      && client.textBeforeCaret(atMost: TypingContext.greatestLength)?.end == before.end - 1
   }
 
   func tapShift() {
@@ -92,12 +93,13 @@ extension SoftwareKeyboard {
   /// Puts a suggestion in the place of the word begun.
   func accept(suggestion index: Int) {
     let suggestions = suggestions
-    guard let input, suggestions.indices.contains(index),
+    guard let client, suggestions.indices.contains(index),
       let word = typingContext?.currentWord
     else { return }
     if index > 0 || word.isEmpty {
-      for _ in word { input.deleteBackward() }
-      input.insertText(suggestions[index])
+      for _ in word where client === self.client { client.input?.deleteBackward() }
+      guard client === self.client else { return }
+      client.insertText(suggestions[index])
     }
     type(" ")
   }

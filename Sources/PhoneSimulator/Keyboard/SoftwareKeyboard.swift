@@ -36,6 +36,12 @@ package final class SoftwareKeyboard: TextInputHost {
   /// What has the focus, whether it takes text or not.
   private(set) weak var firstResponder: UIResponder?
 
+  /// The same where it takes text.
+  private(set) var client: TextInputClient?
+
+  /// Whether what has the focus has changed in a way that the keys may show.
+  private var needsRefresh = false
+
   /// Whether notifications are being posted, and whether what is wanted has
   /// changed meanwhile.
   var isPosting = false
@@ -66,10 +72,14 @@ package final class SoftwareKeyboard: TextInputHost {
   }
 
   /// What the keyboard types into.
-  package var input: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
+  package var input: (any UIKeyInput)? { client?.input }
 
   package func firstResponderDidChange(to responder: UIResponder?) {
     let previous = input
+    if responder == nil || responder !== firstResponder {
+      client?.end()
+      client = TextInputClient(of: responder) { [weak self] in self?.needsRefresh = true }
+    }
     firstResponder = responder
     let hasChanged = input !== previous
     if let input {
@@ -84,6 +94,23 @@ package final class SoftwareKeyboard: TextInputHost {
     if hasChanged, !posted, settings.hardwareKeyboard, device.idiom == .phone {
       announceHardwareKeyboard()
     }
+    refresh()
+  }
+
+  package func traitsDidChange(of responder: UIResponder) {
+    if responder === firstResponder { needsRefresh = true }
+  }
+
+  package func reloadInputViews(of responder: UIResponder) {
+    guard responder === firstResponder, let input else { return }
+    let kind = traits.kind
+    traits = KeyboardTraits(of: input)
+    if traits.kind != kind {
+      mode.begin(traits.kind, isPad: device.idiom == .pad)
+      emoji.endSearch()
+      view.cancelFingers()
+    }
+    reconcile(resizing: .atOnce)
     refresh()
   }
 
@@ -121,8 +148,14 @@ package final class SoftwareKeyboard: TextInputHost {
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
+  /// Shows what has changed in the text input since the keys were last shown.
+  func refreshIfNeeded() {
+    if needsRefresh { refresh() }
+  }
+
   /// Shows the state in the view at once: layer, shift, lights, suggestions.
   func refresh() {
+    needsRefresh = false
     UIView.performWithoutAnimation(showContent)
   }
 
@@ -132,8 +165,8 @@ package final class SoftwareKeyboard: TextInputHost {
     view.show(
       KeyboardContent(
         plan: plan, lit: lights.keys, shift: mode.shift,
-        isReturnProminent: traits.isReturnProminent && !emoji.isSearching, suggestions: suggestions)
-    )
+        isReturnProminent: traits.isReturnProminent && !emoji.isSearching,
+        isReturnEnabled: isReturnEnabled, suggestions: suggestions))
   }
 
   /// What the keys are and where they stand.

@@ -30,15 +30,15 @@ extension Phone {
     case .tab:
       try moveFocus(backwards: extending)
     case .return:
-      _ = try input(for: "the key \(name)")
+      try client(for: "the key \(name)")
       keyboard.typeReal("\n")
     case .backspace:
-      _ = try input(for: "the key \(name)")
+      try client(for: "the key \(name)")
       keyboard.deleteBackward()
     case .character where press.isSelectAll:
       try edit(.selectAll, by: name)
     case .character(let text):
-      _ = try input(for: "the key \(name)")
+      try client(for: "the key \(name)")
       keyboard.typeReal(text)
     case .delete: try edit(.deleteForward, by: name)
     case .left: try edit(.move(.left, extendingSelection: extending), by: name)
@@ -52,29 +52,32 @@ extension Phone {
 
   /// Types a text character by character.
   func type(_ text: String) throws(PhoneError) {
-    _ = try input(for: "the text")
+    try client(for: "the text")
     for character in text { keyboard.typeReal(String(character)) }
   }
 
   func mark(_ text: String, caret: Int) throws(PhoneError) {
-    guard let field = try input(for: "the text") as? UITextField else {
-      throw .takesNoText(doing: "the text")
+    let client = try client(for: "the text")
+    guard client.setMarkedText(text, caret: min(max(caret, 0), text.utf16.count)) else {
+      throw .takesTextAlone(doing: "a text that is being composed")
     }
-    let caret = min(max(caret, 0), text.utf16.count)
-    field.setMarkedText(text, selectedRange: caret..<caret)
+    keyboard.refresh()
   }
 
   private func edit(_ command: TextEditingCommand, by name: String) throws(PhoneError) {
-    guard let target = try input(for: "the key \(name)") as? any TextEditingCommandTarget else {
-      throw .takesNoText(doing: "the key \(name)")
+    guard try client(for: "the key \(name)").perform(command) else {
+      throw .takesTextAlone(doing: "the key \(name)")
     }
-    target.perform(command)
+    keyboard.refresh()
   }
 
-  private func input(for doing: String) throws(PhoneError) -> any UIKeyInput {
+  @discardableResult
+  private func client(for doing: String) throws(PhoneError) -> TextInputClient {
     guard keyboard.firstResponder != nil else { throw .nothingFocused(doing: doing) }
-    guard let input = keyboard.input else { throw .takesNoText(doing: doing) }
-    return input
+    guard let client = keyboard.client, client.input != nil else {
+      throw .takesNoText(doing: doing)
+    }
+    return client
   }
 
   // MARK: From field to field

@@ -8,7 +8,7 @@ extension Phone {
   package func view(for target: Target) -> UIView? {
     switch target {
     case .identifier(let name): firstView { $0.accessibilityIdentifier == name }
-    case .text(let text): firstView { $0.shows(text) }
+    case .text(let text): firstView { $0.paintedText?.readable == text }
     case .point(let point): windowHit(at: point)
     }
   }
@@ -97,20 +97,15 @@ extension Phone {
 extension UIView {
   /// The texts by which a target may name the view.
   fileprivate var findableTexts: [String] {
-    let texts: [String?] =
-      switch self {
-      case let label as UILabel: [label.text]
-      case let field as UITextField:
-        [field.isSecureTextEntry ? nil : field.text, field.placeholder]
-      default: []
-      }
-    return texts.compactMap(\.self).filter(shows)
+    [paintedText?.readable].compactMap(\.self)
   }
 
   fileprivate var spokenName: String {
     let type = "\(type(of: self))"
     if let accessibilityIdentifier { return "\(type) #\(accessibilityIdentifier)" }
-    if let text = (self as? UILabel)?.text { return "\(type) \"\(text)\"" }
+    if accessibilityTraits.contains(.staticText), let text = paintedText?.string {
+      return "\(type) \"\(text)\""
+    }
     return type
   }
 

@@ -150,7 +150,7 @@ package final class Phone {
   /// Lets the keyboard and the measurements follow what commands and time have changed.
   private func didChange() {
     screen.clock.runDue()
-    keyboard.refresh()
+    keyboard.refreshIfNeeded()
     screen.clock.runDue()
     followMovedView()
   }

@@ -104,11 +104,12 @@ extension LiveLoop {
 
   /// Tells the input method where the caret is, for its windows.
   func placeInputSpot() {
-    guard let field = phone.keyboard.input as? UITextField, let caret = field.caretRect else {
-      return
-    }
-    let seen = field.presentationRect(caret)
-    window.setInputSpot(stage.layout.windowPixel(at: CGPoint(x: seen.minX, y: seen.maxY)))
+    guard let caret = phone.keyboard.caretRect else { return }
+    // An app's own text input may tell any place.
+    let screen = phone.screen.bounds
+    let spot = CGPoint(
+      x: min(max(caret.minX, 0), screen.maxX), y: min(max(caret.maxY, 0), screen.maxY))
+    window.setInputSpot(stage.layout.windowPixel(at: spot))
   }
 
   private func run(_ shortcut: Shortcut) {

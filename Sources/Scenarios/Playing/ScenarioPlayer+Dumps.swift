@@ -47,11 +47,8 @@ extension Phone {
     var words = ["\(type(of: view))"]
     if let name = view.accessibilityIdentifier { words.append(Target.identifier(name).written) }
     words.append(ScenarioPlayer.written(frameInWindow(of: view)))
-    switch view {
-    case let label as UILabel: words += label.text.map { [$0.quoted] } ?? []
-    case let field as UITextField where field.isSecureTextEntry: words.append("secret")
-    case let field as UITextField: words += field.text.map { [$0.quoted] } ?? []
-    default: break
+    if let text = view.paintedText {
+      words += text.isSecret ? ["secret"] : [text.string?.quoted].compactMap(\.self)
     }
     if view.isHidden { words.append("hidden") }
     if view.alpha != 1 { words.append("alpha \(PlainNumber.write(Double(view.alpha)))") }

@@ -47,7 +47,7 @@ extension ScenarioPlayer {
       return pairs.allSatisfy { isNear(Double($0), Double($1)) } ? nil : .frameIs(target, frame)
     case .text(let target, let wanted):
       guard let view = phone.view(for: target) else { return .noSuchView(target) }
-      guard let text = view.shownText else { return .hasNoText(target) }
+      guard let text = view.viewText?.seen else { return .hasNoText(target) }
       return text == wanted ? nil : .textIs(target, text)
     case .gap(let target, let limit):
       guard let view = phone.view(for: target) else { return .noSuchView(target) }
@@ -82,19 +82,5 @@ extension ScenarioPlayer {
     guard names == wanted else { return .notificationsAre(names) }
     checkedNotifications = all.count
     return nil
-  }
-}
-
-extension UIView {
-  /// The text a person reads; of a secret one as many bullets as it has characters.
-  fileprivate var shownText: String? {
-    switch self {
-    case let label as UILabel: return label.text ?? ""
-    case let field as UITextField:
-      let text = field.text ?? ""
-      return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    case let button as UIButton: return button.currentTitle ?? ""
-    default: return nil
-    }
   }
 }

@@ -52,12 +52,10 @@ extension Phone {
 
   /// Whether a touch does the same wherever in the view it is.
   private func isRoomy(_ view: UIView?, as target: Target) -> Bool {
-    switch view {
-    case is UIButton: true
+    guard let view else { return false }
+    if view.accessibilityTraits.contains(.button) { return true }
     // A finger puts the caret somewhere; where is known when it is lifted.
-    case is UITextField: self.view(for: target) === view
-    default: false
-    }
+    return view is any CaretPlacing && self.view(for: target) === view
   }
 
   /// What a view can be called, the best name first.
@@ -72,10 +70,11 @@ extension Phone {
       }
       next = candidate.superview
     }
-    let texts = view.readableText.map { [Target.text($0)] } ?? []
+    let texts = view.viewText?.readable.map { [Target.text($0)] } ?? []
     // The words on a button say more than what the button is inside of.
     let isNamed = view.accessibilityIdentifier.map { !$0.isEmpty } ?? false
-    return view is UIButton && !isNamed ? texts + identifiers : identifiers + texts
+    return view.accessibilityTraits.contains(.button) && !isNamed
+      ? texts + identifiers : identifiers + texts
   }
 
   /// The place in a target's view that is exactly a point of the screen.
@@ -88,21 +87,6 @@ extension Phone {
     return [short, place].first { place in
       place.isWritable && (try? self.point(of: target, at: place)) == point
     }
-  }
-}
-
-extension UIView {
-  /// The text on the view, unless it is a secret.
-  fileprivate var readableText: String? {
-    let text: String?
-    switch self {
-    case let label as UILabel: text = label.text
-    case let button as UIButton: text = button.currentTitle
-    case let field as UITextField:
-      text = field.hasText ? (field.isSecureTextEntry ? nil : field.text) : field.placeholder
-    default: text = nil
-    }
-    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -50,7 +50,7 @@ extension Recorder {
   /// A tap into a text counts as one into the middle only where the caret is put
   /// at the same place.
   private func checkCaret(_ hit: Hit, at index: Int) {
-    guard let field = hit.view as? UITextField, let middle = hit.middle,
+    guard let field = hit.view as? any CaretPlacing, let middle = hit.middle,
       case .touch(_, at: let point, finger: _, on: _) = actions[index].kind
     else { return }
     let space = phone.screen.coordinateSpace

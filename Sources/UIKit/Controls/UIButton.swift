@@ -79,6 +79,12 @@ open class UIButton: UIControl {
     return titleColors[.normal] ?? (buttonType == .system ? tintColor : .white)
   }
 
+  override var defaultAccessibilityLabel: String? { currentTitle }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isEnabled ? .button : [.button, .notEnabled]
+  }
+  override var textOfPart: ViewText? { ViewText(string: currentTitle ?? "") }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showState()

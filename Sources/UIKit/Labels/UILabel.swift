@@ -82,6 +82,10 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  override var defaultAccessibilityLabel: String? { text }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  override var ownText: ViewText? { ViewText(string: text) }
+
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {

@@ -33,15 +33,13 @@ extension TextEditing {
   /// The start of the word that ends at, contains, or lies nearest before `offset`; 0 where there
   /// is none.
   package func wordStart(before offset: Int) -> Int {
-    let end = start(ofRunBefore: boundary(atOrAfter: offset)) { $0 != .word }
-    return start(ofRunBefore: end) { $0 == .word }
+    words.last(before: boundary(atOrAfter: offset))?.lowerBound ?? 0
   }
 
   /// The end of the word that starts at, contains, or lies nearest after `offset`; the length
   /// where there is none.
   package func wordEnd(after offset: Int) -> Int {
-    let start = end(ofRunAfter: boundary(atOrBefore: offset)) { $0 != .word }
-    return end(ofRunAfter: start) { $0 == .word }
+    words.first(after: boundary(atOrBefore: offset))?.upperBound ?? length
   }
 
   /// The word or the run of spaces around the character at `offset`, or that character alone when
@@ -49,59 +47,34 @@ extension TextEditing {
   package func wordRange(at offset: Int) -> Range<Int> {
     let boundary = boundary(atOrBefore: offset)
     let start = boundary == length ? self.boundary(before: length) : boundary
-    guard let kind = kind(at: start) else { return 0..<0 }
-    guard kind != .other else { return start..<self.boundary(after: start) }
-    return self.start(ofRunBefore: start) { $0 == kind }..<end(ofRunAfter: start) { $0 == kind }
-  }
-
-  private func start(ofRunBefore offset: Int, where matches: (CharacterKind) -> Bool) -> Int {
-    var start = offset
-    while let previous = storage.start(ofCharacterBefore: start),
-      let kind = kind(at: previous), matches(kind)
-    {
-      start = previous
+    guard start < length else { return 0..<0 }
+    if let word = words.word(at: start) { return word }
+    guard isSpace(at: start) else { return start..<self.boundary(after: start) }
+    var (first, end) = (start, start)
+    while let previous = storage.start(ofCharacterBefore: first), isSpace(at: previous) {
+      first = previous
     }
-    return start
-  }
-
-  private func end(ofRunAfter offset: Int, where matches: (CharacterKind) -> Bool) -> Int {
-    var end = offset
-    while let kind = kind(at: end), matches(kind) { end = boundary(after: end) }
-    return end
+    while isSpace(at: end) { end = self.boundary(after: end) }
+    return first..<end
   }
 
   /// The word that an offset lies inside of, between two of its characters; nil anywhere else.
   package func wordAround(_ offset: Int) -> Range<Int>? {
     let offset = boundary(atOrBefore: offset)
-    guard kind(at: offset) == .word, let previous = storage.start(ofCharacterBefore: offset),
-      kind(at: previous) == .word
-    else { return nil }
-    return wordRange(at: offset)
-  }
-
-  private enum CharacterKind {
-    case word
-    case space
-    case other
-  }
-
-  /// What the character that begins at `offset` is; nil at the text's end.
-  private func kind(at offset: Int) -> CharacterKind? {
-    guard let character = storage.character(at: offset) else { return nil }
-    if character.isWhitespace { return .space }
-    if character.isPartOfWord { return .word }
-    // An apostrophe inside a word belongs to it: don't, l’heure.
-    if character == "'" || character == "’",
-      let previous = storage.start(ofCharacterBefore: offset),
-      storage.character(at: previous)?.isLetter == true,
-      storage.character(at: boundary(after: offset))?.isLetter == true
-    {
-      return .word
+    guard offset < length, let word = words.word(at: offset), word.lowerBound < offset else {
+      return nil
     }
-    return .other
+    return word
   }
-}
 
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+  private var words: WordSearch {
+    WordSearch(length: length) { range in
+      let whole = wholeCharacters(range)
+      return (storage.text(in: whole), whole)
+    }
+  }
+
+  private func isSpace(at offset: Int) -> Bool {
+    storage.character(at: offset)?.isWhitespace ?? false
+  }
 }

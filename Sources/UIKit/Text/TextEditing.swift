@@ -1,3 +1,5 @@
+import Drawing
+
 /// Text with a selection, and what can be done to it: the model under a text field.
 ///
 /// Offsets are in UTF-16 units, as everywhere at UIKit's edge, and the selection's ends always lie
@@ -58,7 +60,7 @@ package struct TextEditing: Hashable, Sendable {
   private static let directingLength = 1024
 
   /// The direction of the first letter, which a text has near its beginning.
-  package var writingDirection: WritingDirection {
-    WritingDirection(of: text(in: 0..<Self.directingLength))
+  package var writingDirection: TextDirection {
+    TextDirection(of: text(in: 0..<Self.directingLength)) ?? .leftToRight
   }
 }

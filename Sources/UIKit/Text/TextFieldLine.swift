@@ -14,7 +14,7 @@ struct TextFieldLine {
   let part: Range<Int>
   /// The length of the whole text.
   private let length: Int
-  private let direction: WritingDirection
+  private let direction: TextDirection
   /// What is seen of the line, in points.
   let rect: CGRect
   /// The top of the line.
@@ -24,8 +24,9 @@ struct TextFieldLine {
   private let alignment: NSTextAlignment
 
   init(
-    _ displayed: DisplayedText, part: Range<Int>, of length: Int, direction: WritingDirection,
-    font: UIFont, alignment: NSTextAlignment, in rect: CGRect, y: CGFloat, scrollOffset: CGFloat
+    _ displayed: DisplayedText, part: Range<Int>, of length: Int, direction: TextDirection,
+    isDirectionChosen: Bool = false, font: UIFont, alignment: NSTextAlignment, in rect: CGRect,
+    y: CGFloat, scrollOffset: CGFloat
   ) {
     self.displayed = displayed
     self.part = part
@@ -34,7 +35,7 @@ struct TextFieldLine {
     // A part of a text would not always have the direction of the whole.
     layout = TextLayout.layout(
       displayed.string, font: font.fontDescription, alignment: .left, truncation: .none,
-      direction: part.count == length ? nil : direction.drawingDirection)
+      direction: part.count == length && !isDirectionChosen ? nil : direction)
     self.rect = rect
     self.y = y
     self.alignment = alignment
@@ -116,14 +117,5 @@ struct TextFieldLine {
 
   private func displayOffset(_ offset: Int) -> Int {
     displayed.displayOffset(min(max(offset, part.lowerBound), part.upperBound) - part.lowerBound)
-  }
-}
-
-extension WritingDirection {
-  fileprivate var drawingDirection: TextDirection {
-    switch self {
-    case .leftToRight: .leftToRight
-    case .rightToLeft: .rightToLeft
-    }
   }
 }

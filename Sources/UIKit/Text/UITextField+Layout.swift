@@ -77,20 +77,18 @@ extension UITextField {
   }
 
   private var seenSecret: Range<Int>? {
-    world.revealsTypedCharacters ? revealedRange : nil
+    world.revealsTypedCharacters ? session.revealedRange : nil
   }
 
   func line(_ text: DisplayedText, of part: Range<Int>, in bounds: CGRect) -> TextFieldLine {
     let rect = editingRect(forBounds: bounds)
     return TextFieldLine(
-      text, part: part, of: model.length, direction: shownDirection, font: usedFont,
+      text, part: part, of: model.length, direction: shownDirection,
+      isDirectionChosen: session.chosenDirection != nil, font: usedFont,
       alignment: textAlignment, in: rect, y: lineTop(in: rect), scrollOffset: scrollOffset)
   }
 
-  /// The direction of what is shown; bullets run from left to right.
-  var shownDirection: WritingDirection {
-    isSecureTextEntry ? .leftToRight : model.writingDirection
-  }
+  var shownDirection: TextDirection { session.direction }
 
   /// The top of a line of text in a rectangle, in points.
   func lineTop(in rect: CGRect) -> CGFloat {

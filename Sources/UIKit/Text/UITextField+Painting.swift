@@ -62,30 +62,58 @@ extension UITextField {
         // Letters may lean out of their boxes by a little.
         canvas.clip(to: line.rect.insetBy(dx: -1, dy: -line.rect.height))
         let marked = model.markedRange ?? model.selection.range
+        let background = markedColor(.backgroundColor) ?? tint.withAlphaComponent(0.2)
         for rect in line.selectionRects(for: marked) {
-          canvas.fill(rect, color: tint.withAlphaComponent(0.2).color)
+          canvas.fill(rect, color: background.color)
         }
-        canvas.draw(
-          line.layout, at: CGPoint(x: line.x, y: line.y), color: (textColor ?? .label).color)
+        paintLetters(of: line, on: canvas)
       }
     } else {
       paintPlaceholder(on: canvas, in: bounds)
     }
-    if let caret = visibleCaretRect(of: line, in: bounds) {
+    if let caret = visibleCaretRect(in: bounds) {
       canvas.fill(caret, cornerRadius: 1, color: tint.color)
     }
   }
 
-  private func visibleCaretRect(of line: TextFieldLine, in bounds: CGRect) -> CGRect? {
-    guard isEditing, model.selection.isCaret, caretBlink.isOn || world.holdsCaret
+  private func paintLetters(of line: TextFieldLine, on canvas: Canvas) {
+    func paint(_ color: UIColor) {
+      canvas.draw(line.layout, at: CGPoint(x: line.x, y: line.y), color: color.color)
+    }
+    let color = textColor ?? .label
+    guard let marked = model.markedRange, let markedColor = markedColor(.foregroundColor) else {
+      return paint(color)
+    }
+    let parts = [
+      (0..<marked.lowerBound, color), (marked, markedColor),
+      (marked.upperBound..<model.length, color),
+    ]
+    for (part, color) in parts {
+      for rect in line.selectionRects(for: part) {
+        canvas.withState {
+          canvas.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
+          paint(color)
+        }
+      }
+    }
+  }
+
+  /// A colour that the app has set for marked text, while there is some.
+  private func markedColor(_ key: NSAttributedString.Key) -> UIColor? {
+    model.markedRange == nil ? nil : markedTextStyle?[key] as? UIColor
+  }
+
+  private func visibleCaretRect(in bounds: CGRect) -> CGRect? {
+    guard isEditing, model.selection.isCaret, session.caretBlink.isOn || world.holdsCaret
     else { return nil }
-    var caret = line.caretRect(at: model.selection.head)
+    var caret = caretRect(for: TextOffset(model.selection.head))
+    guard caret.isFinite else { return nil }
     caret.origin.x = roundToPixel(min(caret.minX, bounds.maxX - caret.width))
     return caret
   }
 
   /// Where the caret is seen at present, in the field's coordinates; nil when it is not.
   package var caretRect: CGRect? {
-    isEditing ? visibleCaretRect(of: seenLine(in: bounds), in: bounds) : nil
+    isEditing ? visibleCaretRect(in: bounds) : nil
   }
 }

@@ -3,18 +3,14 @@ import Foundation
 
 /// One line of text that is edited in place.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
-  var model = TextEditing()
-  lazy var caretBlink = CaretBlink { [weak self] in self?.setNeedsDisplay() }
+open class UITextField: UIControl, UITextInput {
+  private(set) lazy var session = TextEditingSession(of: self)
+  var model: TextEditing { session.text }
   let clearButton = ClearButton()
   /// What is set of a long text, in UTF-16 units.
   var linePart = 0..<0
   /// How much of the line's left end is out of sight, in points.
   var scrollOffset: CGFloat = 0
-  var touchSelection: TouchSelection?
-  /// The character just typed into a secure field, in UTF-16 units, while it is visible.
-  var revealedRange: Range<Int>?
-  var revealedUntil: ScheduledWork?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,7 +29,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   /// Setting it puts the caret behind it; the delegate alone hears, of its selection.
   open var text: String? {
     get { model.text }
-    set { change { $0 = TextEditing(newValue ?? "") } }
+    set { session.change { $0 = TextEditing(newValue ?? "") } }
   }
 
   /// What is shown, dimmed, while there is no text.
@@ -104,6 +100,9 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
     didSet { appearanceDidChange() }
   }
 
+  override var defaultAccessibilityValue: String? { hasText ? fieldText.seen : placeholder }
+  override var ownText: ViewText? { fieldText }
+
   // MARK: Traits
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -112,13 +111,17 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
 
+  /// Whether the return key does nothing while there is no text.
+  open var enablesReturnKeyAutomatically = false
+
   /// Whether bullets are shown for the text.
   open var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
       clearsOnInsertion = isSecureTextEntry && isEditing && hasText
-      hideRevealedCharacter()
+      session.hideRevealedCharacter()
       appearanceDidChange()
+      if isFirstResponder { world.textInputHost?.traitsDidChange(of: self) }
     }
   }
 
@@ -131,7 +134,10 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
 
   /// Whether the next insertion replaces all of the text; on by itself when the editing of a
   /// secure field begins.
-  open var clearsOnInsertion = false
+  open var clearsOnInsertion: Bool {
+    get { session.clearsOnInsertion }
+    set { session.clearsOnInsertion = newValue }
+  }
 
   open var hasText: Bool { model.length > 0 }
 
@@ -140,16 +146,12 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   }
 
   open func deleteBackward() {
-    delete(model.rangeDeletedBackward)
+    session.delete(model.rangeDeletedBackward)
   }
 
   /// Selects all of the text.
   open func selectAll(_ sender: Any?) {
-    change { $0.selectAll() }
-  }
-
-  package func perform(_ command: TextEditingCommand) {
-    edit(by: command)
+    session.change { $0.selectAll() }
   }
 
   open override var isEnabled: Bool {
@@ -173,6 +175,112 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
   override func didResignFirstResponder() {
     endEditing()
   }
+
+  // MARK: Text input
+
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { session.inputDelegate }
+    set { session.inputDelegate = newValue }
+  }
+
+  open var tokenizer: any UITextInputTokenizer { session.tokenizer }
+
+  open func text(in range: UITextRange) -> String? { session.string(in: range) }
+
+  /// Replaces text; the delegate is asked only about what a person types.
+  open func replace(_ range: UITextRange, withText text: String) {
+    session.replace(range, with: Self.line(text))
+  }
+
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    session.isChangeAllowed(in: range, to: text)
+  }
+
+  /// The selected text; nil while nothing is edited, and setting it does nothing then.
+  open var selectedTextRange: UITextRange? {
+    get { session.selectedRange }
+    set { session.selectedRange = newValue }
+  }
+
+  open var markedTextRange: UITextRange? { model.markedRange.map(TextOffsetRange.init) }
+
+  /// The colours of marked text, under `foregroundColor` and `backgroundColor`.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    didSet { setNeedsDisplay() }
+  }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    session.mark(Self.line(markedText ?? ""), selecting: selectedRange.clampedRange)
+  }
+
+  open func unmarkText() {
+    session.change { $0.unmarkText() }
+  }
+
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(model.length) }
+
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    session.range(from: start, to: end)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    session.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    session.position(from: position, in: direction, offset: offset)
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    session.compare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    session.distance(from: from, to: toPosition)
+  }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    session.end(of: range, farthestIn: direction)
+  }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    session.range(extending: position, in: direction)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { session.writingDirection }
+
+  /// Sets the direction of the whole text, which is one paragraph.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { setDirection(writingDirection) }
+
+  open func firstRect(for range: UITextRange) -> CGRect { coveringRect(of: range) }
+
+  /// Where the caret stands at a position, and in which size it is painted.
+  open func caretRect(for position: UITextPosition) -> CGRect { seenCaretRect(at: position) }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    coveringRects(of: range)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    session.position(nearestTo: point, in: nil)
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    session.position(nearestTo: point, in: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 
   // MARK: Layout
 
@@ -216,30 +324,30 @@ open class UITextField: UIControl, UIKeyInput, TextEditingCommandTarget {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { hideRevealedCharacter() }
+    if window == nil { session.hideRevealedCharacter() }
   }
 
   // MARK: Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    press(at: touch.location(in: self), tapCount: touch.tapCount)
+    session.press(at: touch.location(in: self), tapCount: touch.tapCount)
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    drag(to: touch.location(in: self))
+    session.drag(to: touch.location(in: self))
     return true
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    touchSelection = nil
+    session.touchSelection = nil
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking
     super.touchesEnded(touches, with: event)
     guard wasTracking, !isTracking, let touch = touches.first else { return }
-    release(at: touch.location(in: self))
+    session.release(at: touch.location(in: self))
   }
 
   /// A tap on a text field is the field's, before recognisers further out.

@@ -2,7 +2,7 @@
 @MainActor
 final class WorldTypedCharacters: WorldPart {
   var areRevealed = true
-  weak var revealingField: UITextField?
+  weak var revealedText: TextEditingSession?
 
   init(of world: World) {}
 
@@ -18,13 +18,13 @@ extension World {
     get { typedCharacters.areRevealed }
     set {
       typedCharacters.areRevealed = newValue
-      revealingField?.setNeedsDisplay()
+      revealedText?.view.setNeedsDisplay()
     }
   }
 
   /// The one field at most that shows such a character; held weakly.
-  var revealingField: UITextField? {
-    get { typedCharacters.revealingField }
-    set { typedCharacters.revealingField = newValue }
+  var revealedText: TextEditingSession? {
+    get { typedCharacters.revealedText }
+    set { typedCharacters.revealedText = newValue }
   }
 }

@@ -130,6 +130,38 @@ open class UIView: UIResponder {
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String?
 
+  /// What the view is called by those who use it without seeing it; the text of UIKit's own views
+  /// unless set.
+  open var accessibilityLabel: String? {
+    get { givenLabel ?? defaultAccessibilityLabel }
+    set { givenLabel = newValue }
+  }
+
+  /// What the view has in it at present, in words; the text of a field unless set.
+  open var accessibilityValue: String? {
+    get { givenValue ?? defaultAccessibilityValue }
+    set { givenValue = newValue }
+  }
+
+  /// What the view is; that of UIKit's own views unless set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { givenTraits ?? defaultAccessibilityTraits }
+    set { givenTraits = newValue }
+  }
+
+  var (givenLabel, givenValue): (String?, String?)
+  private var givenTraits: UIAccessibilityTraits?
+
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+  /// The text that a view of UIKit's paints itself.
+  var ownText: ViewText? { nil }
+
+  /// The text that a part of the view paints for it.
+  var textOfPart: ViewText? { nil }
+
   /// Returns the view itself or the first one inside it with a tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }

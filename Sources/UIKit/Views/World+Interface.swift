@@ -92,4 +92,10 @@ extension World {
 package protocol TextInputHost: AnyObject {
   /// The first responder of the key window is now another, or none.
   func firstResponderDidChange(to responder: UIResponder?)
+
+  /// A text input shows its text in another way than before.
+  func traitsDidChange(of responder: UIResponder)
+
+  /// A responder asks for what it needs of the keyboard to be read anew.
+  func reloadInputViews(of responder: UIResponder)
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 import UIKit
 
@@ -122,11 +123,11 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("", WritingDirection.leftToRight), ("abc", .leftToRight), ("123", .leftToRight),
+    ("", TextDirection.leftToRight), ("abc", .leftToRight), ("123", .leftToRight),
     ("שלום", .rightToLeft), ("12 שלום abc", .rightToLeft), ("(مرحبا", .rightToLeft),
     ("abc שלום", .leftToRight), ("👍🏽", .leftToRight), ("é ש", .leftToRight),
   ])
-  func findsTheDirectionOfText(text: String, direction: WritingDirection) {
-    #expect(WritingDirection(of: text) == direction)
+  func findsTheDirectionOfText(text: String, direction: TextDirection) {
+    #expect(TextEditing(text).writingDirection == direction)
   }
 }

@@ -292,7 +292,7 @@ import UIKit
     try withTextField("a") { field, recorder, _ in
       field.becomeFirstResponder()
       _ = recorder.take()
-      field.setMarkedText("k", selectedRange: 1..<1)
+      field.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
       #expect(recorder.take() == ["selection", "event changed", "posted change"])
       #expect(field.text == "ak")
       field.insertText("か")

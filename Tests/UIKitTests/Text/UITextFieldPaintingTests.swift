@@ -189,7 +189,7 @@ import UIKit
   @Test func `text that is composed is marked`() throws {
     try withPaintedField("H") { field, paint, _ in
       field.becomeFirstResponder()
-      field.setMarkedText("HH", selectedRange: 2..<2)
+      field.setMarkedText("HH", selectedRange: NSRange(location: 2, length: 0))
       let mark = try #require(paint().box(in: inside, where: Painting.isHighlight))
       #expect(mark.width > 20)
       #expect(paint().box(in: inside, where: Painting.isTint) != nil)

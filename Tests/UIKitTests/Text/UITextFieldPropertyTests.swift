@@ -40,7 +40,7 @@ import Testing
       field.isSecureTextEntry.toggle()
       return "secure \(field.isSecureTextEntry)"
     case 9:
-      field.setMarkedText(piece, selectedRange: 0..<Int.random(in: 0...3, using: &random))
+      field.session.mark(piece, selecting: 0..<Int.random(in: 0...3, using: &random))
       return "mark \(piece)"
     case 10:
       let alignments: [NSTextAlignment] = [.left, .center, .right, .natural]

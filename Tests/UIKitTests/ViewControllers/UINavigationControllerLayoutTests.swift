@@ -249,6 +249,8 @@ struct UINavigationControllerLayoutTests {
 private final class HostLog: TextInputHost {
   private(set) var responders: [UIResponder?] = []
 
+  func traitsDidChange(of responder: UIResponder) {}
+  func reloadInputViews(of responder: UIResponder) {}
   func firstResponderDidChange(to responder: UIResponder?) {
     responders.append(responder)
   }

@@ -69,6 +69,8 @@ import UIKit
   @Test func `a responder's window decides which keyboard it asks for`() {
     final class Host: TextInputHost {
       var responders: [UIResponder?] = []
+      func traitsDidChange(of responder: UIResponder) {}
+      func reloadInputViews(of responder: UIResponder) {}
       func firstResponderDidChange(to responder: UIResponder?) { responders.append(responder) }
     }
     let (first, second) = (makeWorld(), makeWorld())

@@ -71,6 +71,12 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Lets the keyboard follow the traits of the first responder where they have changed.
+  open func reloadInputViews() {
+    guard isFirstResponder, let window = responderWindow, window.isKeyWindow else { return }
+    world.enter { world.textInputHost?.reloadInputViews(of: self) }
+  }
+
   /// Asks the delegate whether editing may begin.
   func shouldBecomeFirstResponder() -> Bool { true }
   /// Asks the delegate whether editing may end.

@@ -13,6 +13,8 @@ import UIKit
 
   private final class Host: TextInputHost {
     var log: [Int?] = []
+    func traitsDidChange(of responder: UIResponder) {}
+    func reloadInputViews(of responder: UIResponder) {}
     func firstResponderDidChange(to responder: UIResponder?) {
       log.append((responder as? UIView)?.tag)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Placing the caret and selecting with a finger or the mouse.
-extension UITextField {
+extension TextEditingSession {
   /// What a finger that is down does when it moves or goes up.
   enum TouchSelection {
     /// It came down before editing began: going up near where it came down begins it.
@@ -21,42 +21,38 @@ extension UITextField {
   /// How far a finger moves before it selects, in points.
   private static let dragMargin: CGFloat = 3
 
+  /// A finger has come down at a point of the view.
   func press(at point: CGPoint, tapCount: Int) {
-    guard isFirstResponder else {
+    guard view.isFirstResponder else {
       touchSelection = .beginsEditing(at: point)
       return
     }
     clearsOnInsertion = false
-    let offset = offset(at: point)
+    let offset = view.offset(at: point)
     if tapCount == 1 {
       touchSelection = .places(from: offset, at: point)
       change { $0.placeCaret(at: caretOffset(forTapAt: offset)) }
       holdCaret()
-    } else if tapCount == 2, !isSecureTextEntry {
-      touchSelection = .words(from: model.wordRange(at: offset))
+    } else if tapCount == 2, !view.isSecureTextEntry {
+      touchSelection = .words(from: text.wordRange(at: offset))
       change { $0.selectWord(at: offset) }
     } else {
       touchSelection = .everything
-      selectAll(nil)
+      view.selectAll(nil)
     }
   }
 
   /// Where a tap at an offset puts the caret: at the nearer end of the word around it.
   ///
-  /// The places between the dots of a secure text are all alike.
+  /// The places between the dots of a secret are all alike.
   private func caretOffset(forTapAt offset: Int) -> Int {
-    guard !isSecureTextEntry, let word = model.wordAround(offset) else { return offset }
-    let line = editedLine(in: bounds)
-    // Of a very long word only a part is set.
-    let seen = word.clamped(to: line.part)
-    let place = line.caretRect(at: offset).minX
-    let toStart = abs(place - line.caretRect(at: seen.lowerBound).minX)
-    let toEnd = abs(line.caretRect(at: seen.upperBound).minX - place)
-    return toStart < toEnd ? word.lowerBound : word.upperBound
+    guard !view.isSecureTextEntry, let word = text.wordAround(offset) else { return offset }
+    return view.end(of: word, nearestTo: offset)
   }
 
+  /// The finger has moved to a point of the view.
   func drag(to point: CGPoint) {
-    let offset = offset(at: point)
+    let offset = view.offset(at: point)
     switch touchSelection {
     case .places(let start, let place):
       guard hypot(point.x - place.x, point.y - place.y) > Self.dragMargin else { break }
@@ -73,24 +69,13 @@ extension UITextField {
     }
   }
 
+  /// The finger was lifted at a point of the view.
   func release(at point: CGPoint) {
     defer { touchSelection = nil }
-    guard case .beginsEditing = touchSelection, bounds.contains(point), becomeFirstResponder(),
-      isEditing
+    guard case .beginsEditing = touchSelection, view.bounds.contains(point),
+      view.becomeFirstResponder(), view.isEditing
     else { return }
-    let offset = caretOffset(forTapAt: offset(at: point))
+    let offset = caretOffset(forTapAt: view.offset(at: point))
     change { $0.placeCaret(at: offset) }
-  }
-
-  /// Whether fingers at two points, in the field's coordinates, put the caret at
-  /// the same place in its text.
-  package func placesCaretAlike(at one: CGPoint, and other: CGPoint) -> Bool {
-    let line = editedLine(in: bounds)
-    // A longer line scrolls under the finger.
-    return line.isSeenWhole && line.offset(at: one) == line.offset(at: other)
-  }
-
-  private func offset(at point: CGPoint) -> Int {
-    editedLine(in: bounds).offset(at: point)
   }
 }

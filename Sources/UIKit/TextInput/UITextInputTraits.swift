@@ -7,6 +7,7 @@
   var spellCheckingType: UITextSpellCheckingType { get }
   var keyboardType: UIKeyboardType { get }
   var returnKeyType: UIReturnKeyType { get }
+  var enablesReturnKeyAutomatically: Bool { get }
   var isSecureTextEntry: Bool { get }
 }
 
@@ -16,6 +17,7 @@ extension UITextInputTraits {
   public var spellCheckingType: UITextSpellCheckingType { .default }
   public var keyboardType: UIKeyboardType { .default }
   public var returnKeyType: UIReturnKeyType { .default }
+  public var enablesReturnKeyAutomatically: Bool { false }
   public var isSecureTextEntry: Bool { false }
 }
 

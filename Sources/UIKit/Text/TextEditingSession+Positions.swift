@@ -1,0 +1,128 @@
+import Drawing
+import Foundation
+
+/// What text input asks, in positions of the text.
+extension TextEditingSession {
+  /// The text between two positions; nil for positions of others.
+  func string(in range: UITextRange) -> String? {
+    text.offsets(of: range).map { text.text(in: $0) }
+  }
+
+  /// Replaces a range for the app's code, without asking the view.
+  func replace(_ range: UITextRange, with string: String) {
+    guard let range = text.offsets(of: range) else { return }
+    clearsOnInsertion = false
+    change { $0.replace(range, with: string) }
+    view.textDidChange()
+  }
+
+  /// The selection while the text is edited.
+  var selectedRange: UITextRange? {
+    get { view.isEditing ? TextOffsetRange(text.selection.range) : nil }
+    set {
+      guard view.isEditing else { return }
+      clearsOnInsertion = false
+      if let newValue {
+        guard let range = text.offsets(of: newValue) else { return }
+        change { $0.select(range) }
+      } else {
+        change { $0.placeCaret(at: $0.selection.range.upperBound) }
+      }
+      holdCaret()
+    }
+  }
+
+  func isChangeAllowed(in range: UITextRange, to string: String) -> Bool {
+    guard let range = text.offsets(of: range) else { return false }
+    return view.isChangeAllowed(in: range, to: string)
+  }
+
+  func range(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    guard let start = text.offset(of: start), let end = text.offset(of: end) else { return nil }
+    return TextOffsetRange(min(start, end)..<max(start, end))
+  }
+
+  /// The position at a distance from another; nil outside of the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    guard let start = text.offset(of: position) else { return nil }
+    let (sum, overflows) = start.addingReportingOverflow(offset)
+    return !overflows && (0...text.length).contains(sum) ? TextOffset(sum) : nil
+  }
+
+  /// The position a number of characters further on the screen; up and down lead to the ends of
+  /// the only line.
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset count: Int
+  ) -> UITextPosition? {
+    guard var offset = text.offset(of: position) else { return nil }
+    if count == 0 { return TextOffset(offset) }
+    let isForward = isForward(direction) == (count > 0)
+    if direction == .up || direction == .down { return TextOffset(isForward ? text.length : 0) }
+    for _ in 0..<count.magnitude {
+      let next = isForward ? text.boundary(after: offset) : text.boundary(before: offset)
+      guard next != offset else { return nil }
+      offset = next
+    }
+    return TextOffset(offset)
+  }
+
+  private func isForward(_ way: UITextLayoutDirection) -> Bool {
+    switch way {
+    case .right: direction == .leftToRight
+    case .left: direction == .rightToLeft
+    case .down: true
+    case .up: false
+    }
+  }
+
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = distance(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+
+  func distance(from start: UITextPosition, to end: UITextPosition) -> Int {
+    guard let start = text.offset(of: start), let end = text.offset(of: end) else { return 0 }
+    return end - start
+  }
+
+  func end(of range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    guard let range = text.offsets(of: range) else { return nil }
+    return TextOffset(isForward(direction) ? range.upperBound : range.lowerBound)
+  }
+
+  func range(
+    extending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    guard let offset = text.offset(of: position) else { return nil }
+    return TextOffsetRange(isForward(direction) ? offset..<text.length : 0..<offset)
+  }
+
+  /// The position nearest to a point of the view, inside a range.
+  func position(nearestTo point: CGPoint, in range: UITextRange?) -> UITextPosition? {
+    let offset = view.offset(at: point)
+    guard let range else { return TextOffset(offset) }
+    guard let range = text.offsets(of: range) else { return nil }
+    return TextOffset(min(max(offset, range.lowerBound), range.upperBound))
+  }
+
+  var writingDirection: NSWritingDirection {
+    direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  func setWritingDirection(_ direction: NSWritingDirection) {
+    switch direction {
+    case .natural: chosenDirection = nil
+    case .leftToRight: chosenDirection = .leftToRight
+    case .rightToLeft: chosenDirection = .rightToLeft
+    }
+  }
+}
+
+extension NSRange {
+  /// The same in Swift's terms; what lies before 0 or beyond all numbers is left out.
+  var clampedRange: Range<Int> {
+    let start = max(0, location)
+    let (end, overflows) = location.addingReportingOverflow(max(0, length))
+    return start..<max(start, overflows ? .max : end)
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+
+/// What an editing session needs of the view that shows its text.
+@MainActor protocol TextEditingView: UIView, UITextInput {
+  /// Whether the text is edited at present.
+  var isEditing: Bool { get }
+
+  /// Returns whether the characters in a range may be replaced.
+  func isChangeAllowed(in range: Range<Int>, to string: String) -> Bool
+
+  /// The text is now longer by a number of UTF-16 units, which may be negative.
+  func textWasReplaced(lengthenedBy difference: Int)
+
+  /// The caret or the selection is elsewhere, or the text around it is another, while it is edited.
+  func showSelection()
+
+  /// The range of the selection has changed while the text is edited.
+  func selectionDidChange()
+
+  /// A person has changed the text.
+  func textDidChange()
+
+  /// Selects all of the text.
+  func selectAll(_ sender: Any?)
+
+  /// Returns the offset whose caret is nearest to a point, in the view's coordinates.
+  func offset(at point: CGPoint) -> Int
+
+  /// Returns the nearer end of a word for a tap at an offset inside of it.
+  func end(of word: Range<Int>, nearestTo offset: Int) -> Int
+}
+
+/// The editing of one text: what it is and what is selected of it, its caret's rhythm, the finger
+/// that selects, and the character of a secret that is still seen.
+@MainActor final class TextEditingSession {
+  /// Owns the session.
+  private(set) unowned var view: any TextEditingView
+
+  var text = TextEditing()
+
+  /// How often the text or the selection has changed.
+  private var revision = 0
+
+  /// Whether the next insertion replaces all of the text.
+  var clearsOnInsertion = false
+
+  weak var inputDelegate: (any UITextInputDelegate)?
+  private(set) lazy var tokenizer = UITextInputStringTokenizer(textInput: view)
+  private(set) lazy var caretBlink = CaretBlink { [weak self] in self?.view.setNeedsDisplay() }
+
+  /// What the finger does that is down in the text.
+  var touchSelection: TouchSelection?
+
+  /// The direction set for the text in the place of its own.
+  var chosenDirection: TextDirection?
+
+  /// The character just typed into a secret, in UTF-16 units, while it is seen.
+  var revealedRange: Range<Int>?
+  var revealedUntil: ScheduledWork?
+
+  init(of view: any TextEditingView) {
+    self.view = view
+  }
+
+  /// The direction the text is shown in; bullets run from left to right.
+  var direction: TextDirection {
+    chosenDirection ?? (view.isSecureTextEntry ? .leftToRight : text.writingDirection)
+  }
+
+  /// Changes text or selection and shows it.
+  func change(_ body: (inout TextEditing) -> Void) {
+    var old = text
+    var new = text
+    body(&new)
+    guard new != old else { return }
+    let isOfText = new.storage != old.storage
+    let revision = revision
+    if isOfText { inputDelegate?.textWillChange(view) }
+    inputDelegate?.selectionWillChange(view)
+    if self.revision != revision {
+      // The one who was told has made a change of its own.
+      old = text
+      new = text
+      body(&new)
+    }
+    text = new
+    self.revision += 1
+    hideRevealedCharacter()
+    if isOfText { view.textWasReplaced(lengthenedBy: new.length - old.length) }
+    view.setNeedsDisplay()
+    if view.isEditing {
+      view.showSelection()
+      holdCaret()
+      if text.selection.range != old.selection.range { view.selectionDidChange() }
+    }
+    if isOfText { inputDelegate?.textDidChange(view) }
+    inputDelegate?.selectionDidChange(view)
+  }
+
+  /// Begins to edit the text as it is, with the caret at its end, or an empty one.
+  func begin(clearing: Bool) {
+    text = clearing ? TextEditing() : TextEditing(text.storage)
+    revision += 1
+    if view.isSecureTextEntry, text.length > 0 { clearsOnInsertion = true }
+  }
+
+  /// Leaves the text as it is.
+  func end() {
+    text.unmarkText()
+    touchSelection = nil
+    if view.isSecureTextEntry { clearsOnInsertion = false }
+    caretBlink.stop()
+    hideRevealedCharacter()
+  }
+
+  /// Shows the caret and starts its rhythm anew.
+  func holdCaret() {
+    if view.isEditing, let clock = view.window?.screen.clock { caretBlink.restart(on: clock) }
+  }
+}
