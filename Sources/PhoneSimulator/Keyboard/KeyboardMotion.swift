@@ -1,52 +1,49 @@
 import Foundation
-import UIKit
 
 /// Where the keyboard is, and which notifications it still owes.
 struct KeyboardMotion: Hashable {
-  let screenSize: CGSize
-  private(set) var isUp = false
+  let geometry: KeyboardGeometry
+  private(set) var placement = KeyboardPlacement.hidden
 
-  /// The model frame in the screen's points; below the screen while away.
+  /// The model frame in the screen's points; below the screen while hidden.
   private(set) var frame: CGRect
 
   /// How many sets of dids are still due.
   var debts = 0
 
-  init(screenSize: CGSize) {
-    self.screenSize = screenSize
-    frame = CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: 0)
+  init(geometry: KeyboardGeometry) {
+    self.geometry = geometry
+    frame = geometry.bottomLine
   }
 
-  /// One change of the keyboard's place.
+  /// A change of the keyboard's place, or a situation that is announced as one.
   struct Move: Hashable {
-    /// The second of the two wills.
-    let name: KeyboardNotification.Name
+    let situation: KeyboardSituation
     let begin: CGRect
     let end: CGRect
-    /// Whether the keyboard was up before and is up after.
-    let isResize: Bool
   }
 
-  /// Goes to a frame, nil for away; returns the move, nil when there is none to make.
-  mutating func go(to wanted: CGRect?) -> Move? {
-    let move: Move
-    switch (isUp, wanted) {
-    case (false, nil):
-      return nil
-    case (true, nil):
-      let away = CGRect(
-        x: frame.minX, y: screenSize.height, width: frame.width, height: frame.height)
-      move = Move(name: .willHide, begin: frame, end: away, isResize: false)
-    case (false, let wanted?):
-      let below = CGRect(
-        x: wanted.minX, y: screenSize.height, width: wanted.width, height: wanted.height)
-      move = Move(name: .willShow, begin: below, end: wanted, isResize: false)
-    case (true, let wanted?):
-      if wanted == frame { return nil }
-      move = Move(name: .willShow, begin: frame, end: wanted, isResize: true)
+  /// Goes to a place; returns what there is to announce of it, if anything.
+  mutating func go(
+    to wanted: KeyboardPlacement, height: CGFloat, by cause: KeyboardChange.Cause
+  ) -> Move? {
+    let new = geometry.frame(of: wanted, height: height)
+    let change = KeyboardChange(
+      cause: cause, from: placement, to: wanted,
+      isOfFrame: placement.isUp != wanted.isUp || new.map { $0 != frame } ?? false)
+    placement = wanted
+    guard let situation = KeyboardSituation.of(change) else { return nil }
+    let (begin, end) = situation.frames(from: frame, to: new, in: geometry)
+    if change.isOfFrame { frame = end }
+    return Move(situation: situation, begin: begin, end: end)
+  }
+
+  /// What there is to announce where the keyboard stays out of sight.
+  func stay(by cause: KeyboardChange.Cause) -> Move? {
+    let change = KeyboardChange(cause: cause, from: .hidden, to: .hidden, isOfFrame: false)
+    return KeyboardSituation.of(change).map {
+      let (begin, end) = $0.frames(from: frame, to: nil, in: geometry)
+      return Move(situation: $0, begin: begin, end: end)
     }
-    isUp = wanted != nil
-    frame = move.end
-    return move
   }
 }

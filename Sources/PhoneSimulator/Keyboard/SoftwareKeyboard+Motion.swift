@@ -2,16 +2,6 @@ import Foundation
 import UIKit
 
 extension SoftwareKeyboard {
-  /// How a keyboard that stays up takes another size.
-  enum Resizing {
-    /// With the keyboard's own motion.
-    case animated
-    /// In place, as iOS does between fields.
-    case atOnce
-  }
-
-  private static let duration = 0.25
-
   /// How often observers may send the keyboard elsewhere before it waits for the next tick.
   private static let mostTurns = 16
 
@@ -20,7 +10,7 @@ extension SoftwareKeyboard {
   /// An observer that changes the first responder from inside a notification
   /// does not cut a set short: the change is made when the set is complete.
   @discardableResult
-  func reconcile(resizing: Resizing) -> Bool {
+  func reconcile(by cause: KeyboardChange.Cause) -> Bool {
     guard !isPosting else {
       isStale = true
       return false
@@ -30,49 +20,49 @@ extension SoftwareKeyboard {
     var posted = false
     for _ in 0..<Self.mostTurns {
       isStale = false
-      if let move = motion.go(to: wantedFrame) {
+      if let move = motion.go(to: needs.placement, height: wantedHeight, by: cause) {
         posted = true
-        make(move, duration: move.isResize && resizing == .atOnce ? 0 : Self.duration)
+        make(move)
       }
       if !isStale { return posted }
     }
     screen.clock.schedule(at: screen.clock.now + 1) { [weak self] in
-      self?.reconcile(resizing: resizing)
+      self?.reconcile(by: cause)
     }
     return posted
   }
 
-  private func make(_ move: KeyboardMotion.Move, duration: Double) {
-    if !move.isResize, move.name == .willShow {
+  /// Shows a move and announces it, as its situation has it.
+  func make(_ move: KeyboardMotion.Move) {
+    let situation = move.situation
+    didAnnounce(situation)
+    if situation.frames == .fromBelow {
       UIView.performWithoutAnimation {
         view.frame = move.begin
         showContent()
       }
     }
     let place = {
+      guard situation.frames != .bottomLine else { return }
       self.view.frame = move.end
       self.showContent()
     }
-    let announce = {
-      self.post(
-        [.willChangeFrame, move.name], begin: move.begin, end: move.end, duration: duration)
-    }
-    if duration > 0 {
-      animate {
+    if situation.duration > 0 {
+      animate(for: situation.duration) {
         place()
-        announce()
+        self.announce(move)
       }
     } else {
       // A change in place opens no block for its observers.
       UIView.performWithoutAnimation(place)
-      announce()
+      announce(move)
     }
   }
 
   /// Runs changes in the animation context of the keyboard's own motion.
-  private func animate(_ changes: @escaping () -> Void) {
+  private func animate(for duration: Double, _ changes: @escaping () -> Void) {
     UIView.animate(
-      withDuration: Self.duration, delay: 0,
+      withDuration: duration, delay: 0,
       options: [
         .curveKeyboard, .allowUserInteraction, .overrideInheritedDuration,
         .overrideInheritedCurve,
@@ -81,36 +71,21 @@ extension SoftwareKeyboard {
   }
 
   /// Posts wills and owes their dids, for when the motion ends.
-  private func post(
-    _ names: [KeyboardNotification.Name], begin: CGRect, end: CGRect, duration: Double
-  ) {
-    let isMoving = duration > 0 && UIView.areAnimationsEnabled
+  private func announce(_ move: KeyboardMotion.Move) {
+    let isMoving = move.situation.duration > 0 && UIView.areAnimationsEnabled
     motion.debts += 1
     screen.clock.schedule(after: isMoving ? Spring.keyboardDuration : 0) { [weak self] in
       guard let self else { return }
       motion.debts -= 1
-      for name in names.compactMap(\.owed) {
-        post(name, begin: begin, end: end, duration: duration)
-      }
+      for name in move.situation.wills.compactMap(\.owed) { post(name, of: move) }
     }
-    for name in names { post(name, begin: begin, end: end, duration: duration) }
+    for name in move.situation.wills { post(name, of: move) }
   }
 
-  private func post(
-    _ name: KeyboardNotification.Name, begin: CGRect, end: CGRect, duration: Double
-  ) {
-    KeyboardNotification(name: name, beginFrame: begin, endFrame: end, duration: duration)
-      .post(for: screen, in: log)
-  }
-
-  /// What an iPhone posts when the focus comes or goes while a hardware
-  /// keyboard is connected: a hide, of nothing (facts 1.3, row 10b).
-  func announceHardwareKeyboard() {
-    let size = screen.bounds.size
-    let line = CGRect(x: 0, y: size.height, width: size.width, height: 0)
-    animate { [self] in
-      post([.willHide], begin: line, end: line, duration: Self.duration)
-    }
+  private func post(_ name: KeyboardNotification.Name, of move: KeyboardMotion.Move) {
+    KeyboardNotification(
+      name: name, beginFrame: move.begin, endFrame: move.end, duration: move.situation.duration
+    ).post(for: screen, in: log)
   }
 
   // MARK: Settings
@@ -122,7 +97,7 @@ extension SoftwareKeyboard {
     settings.height = height
     switch change {
     case .typing:
-      reconcile(resizing: .animated)
+      reconcile(by: .typedHeight)
     case .pulling:
       guard pendingPull == nil else { return }
       let clock = screen.clock
@@ -140,25 +115,25 @@ extension SoftwareKeyboard {
   }
 
   private func pull() {
-    if reconcile(resizing: .atOnce) { lastPull = screen.clock.now }
+    if reconcile(by: .pulledHeight) { lastPull = screen.clock.now }
   }
 
   func setPredictiveBar(_ isOn: Bool) {
     settings.predictiveBar = isOn
-    reconcile(resizing: .atOnce)
+    reconcile(by: .predictiveBar)
     refresh()
   }
 
   func setHardwareKeyboard(_ isConnected: Bool) {
     settings.hardwareKeyboard = isConnected
-    reconcile(resizing: .animated)
+    reconcile(by: .hardwareKeyboard)
     refresh()
   }
 
   func putAway(_ isPutAway: Bool) {
     self.isPutAway = isPutAway
     view.cancelFingers()
-    reconcile(resizing: .animated)
+    reconcile(by: .putAway)
     refresh()
   }
 
@@ -167,8 +142,15 @@ extension SoftwareKeyboard {
   /// Where the docked keyboard's top is seen, in the screen's points; the
   /// screen's height while it is away.
   package var visibleTop: CGFloat {
-    min(view.presentationRect(view.presentation.bounds).minY, screen.bounds.height)
+    min(seenFrame.minY, screen.bounds.height)
   }
+
+  /// Where the keyboard is seen, in the screen's points; nil while nothing of it is on the screen.
+  package var visibleFrame: CGRect? {
+    seenFrame.minY < screen.bounds.height ? seenFrame : nil
+  }
+
+  private var seenFrame: CGRect { view.presentationRect(view.presentation.bounds) }
 
   /// What keeps the keyboard from being at rest.
   package var unsettledReasons: [String] {

@@ -71,7 +71,7 @@ extension SoftwareKeyboard {
   private func change(_ body: () -> Void) {
     let height = wantedHeight
     body()
-    if wantedHeight != height { reconcile(resizing: .atOnce) }
+    if wantedHeight != height { reconcile(by: .layer) }
     refresh()
   }
 
@@ -114,7 +114,7 @@ extension SoftwareKeyboard {
   func typeReal(_ text: String) {
     if input != nil { log.add(.typed(text)) }
     // Which layer a character is of says something about it.
-    if motion.isUp, !isSecret {
+    if placement.isUp, !isSecret {
       if let last = text.last {
         change { mode.show(String(last), of: layout, isPad: device.idiom == .pad) }
       }

@@ -22,9 +22,14 @@ package final class SoftwareKeyboard: TextInputHost {
   /// Whether the keyboard is put away although a field has the focus.
   package internal(set) var isPutAway = false
 
-  /// Where the docked keyboard is or will be, in the screen's points; nil while
-  /// it is away.
-  package var frame: CGRect? { motion.isUp ? motion.frame : nil }
+  /// Where the keyboard is or will be.
+  package var placement: KeyboardPlacement { motion.placement }
+
+  /// The same as a frame, in the screen's points; nil while it is hidden.
+  package var frame: CGRect? { placement.isUp ? motion.frame : nil }
+
+  /// The situation that was last announced.
+  private(set) var lastSituation: KeyboardSituation?
 
   var motion: KeyboardMotion
   var mode = KeyboardMode()
@@ -63,7 +68,7 @@ package final class SoftwareKeyboard: TextInputHost {
     completion = WordCompletion(words: layout.words, openers: layout.openers)
     window = KeyboardWindow(frame: screen.bounds, screen: screen)
     view = KeyboardView()
-    motion = KeyboardMotion(screenSize: screen.bounds.size)
+    motion = KeyboardMotion(geometry: KeyboardGeometry(device: device, orientation: .portrait))
     window.windowLevel = .keyboard
     window.addSubview(view)
     window.isHidden = false
@@ -90,9 +95,11 @@ package final class SoftwareKeyboard: TextInputHost {
       isPutAway = false
     }
     view.cancelFingers()
-    let posted = reconcile(resizing: .atOnce)
-    if hasChanged, !posted, settings.hardwareKeyboard, device.idiom == .phone {
-      announceHardwareKeyboard()
+    let posted = reconcile(by: .focus)
+    if hasChanged, !posted, needs.hasHardwareKeyboardAlone,
+      let move = motion.stay(by: .focusOfHardwareKeyboard)
+    {
+      make(move)
     }
     refresh()
   }
@@ -110,19 +117,24 @@ package final class SoftwareKeyboard: TextInputHost {
       emoji.endSearch()
       view.cancelFingers()
     }
-    reconcile(resizing: .atOnce)
+    reconcile(by: .traits)
     refresh()
   }
 
-  // MARK: Height
+  // MARK: Place
+
+  /// What decides where the keyboard belongs.
+  var needs: KeyboardNeeds {
+    KeyboardNeeds(
+      takesText: input != nil, isPutAway: isPutAway,
+      hasHardwareKeyboard: settings.hardwareKeyboard, idiom: device.idiom)
+  }
 
   /// The height for what has the focus, in points; for a plain field while
   /// nothing has.
   package var wantedHeight: CGFloat {
     if let height = settings.height { return CGFloat(height) }
-    return device.keyboardHeight(
-      in: .portrait, isKeypad: traits.kind.isKeypad,
-      hasPredictiveBar: hasBar || showsEmoji)
+    return motion.geometry.height(isKeypad: traits.kind.isKeypad, hasBar: hasBar || showsEmoji)
   }
 
   /// Whether emoji are in sight, or searched for.
@@ -130,23 +142,6 @@ package final class SoftwareKeyboard: TextInputHost {
 
   /// Whether suggestions stand above the keys.
   var hasBar: Bool { settings.predictiveBar && traits.hasBar && !showsEmoji }
-
-  /// How much of an iPad's keyboard a hardware keyboard leaves in sight, in points.
-  private static let shortcutBarHeight: CGFloat = 55
-
-  /// Where the keyboard belongs now; nil for out of sight.
-  var wantedFrame: CGRect? {
-    guard input != nil, !isPutAway else { return nil }
-    let size = screen.bounds.size
-    let height = wantedHeight
-    if settings.hardwareKeyboard {
-      guard device.idiom == .pad else { return nil }
-      return CGRect(
-        x: 0, y: size.height - min(Self.shortcutBarHeight, height), width: size.width,
-        height: height)
-    }
-    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-  }
 
   /// Shows what has changed in the text input since the keys were last shown.
   func refreshIfNeeded() {
@@ -171,25 +166,20 @@ package final class SoftwareKeyboard: TextInputHost {
 
   /// What the keys are and where they stand.
   private var plan: KeyPlan {
-    let heights = device.keyboard.portrait
-    let size = motion.frame.size
+    let (geometry, size) = (motion.geometry, motion.frame.size)
     // A keyboard squeezed by hand gives up its bar and its strip before its keys.
-    let shrink = min(1, size.height / device.keyboard.portrait.withoutBar)
-    let strip = device.hasHomeIndicator ? stripHeight * shrink : 0
+    let shrink = min(1, size.height / geometry.heightOfKeys)
     return KeyPlan(
       layout: layout, isPad: device.idiom == .pad, kind: traits.kind, layer: mode.layer,
       isShifted: mode.isShifted, returnTitle: emoji.isSearching ? "done" : traits.returnTitle,
       hasEmojiKey: !traits.isSecure, hasDictationKey: traits.hasDictation, board: board,
       size: size,
-      barHeight: hasBar || showsEmoji ? (heights.withBar - heights.withoutBar) * shrink : 0,
-      stripHeight: strip)
+      barHeight: hasBar || showsEmoji ? geometry.heightOfBar * shrink : 0,
+      stripHeight: geometry.heightOfStrip * shrink)
   }
 
-  /// The room below the keys: on a phone with a home indicator also for the key
-  /// that turns to the emoji.
-  private var stripHeight: CGFloat {
-    let bottom = device.safeArea.portrait.bottom
-    return device.idiom == .phone && bottom > 0 ? bottom + 41 : bottom
+  func didAnnounce(_ situation: KeyboardSituation) {
+    lastSituation = situation
   }
 }
 

@@ -13,7 +13,7 @@ extension Phone {
   /// Measures the present frame; events are for a reader of the log to add.
   package func sample() -> TraceSample {
     TraceSample(
-      tick: now, keyboardTop: Double(keyboard.visibleTop),
+      tick: now, keyboardTop: Double(keyboard.visibleTop), keyboardFrame: keyboard.visibleFrame,
       targetBottom: target.map { Double(frameInWindow(of: $0).maxY) }, shift: Double(shift),
       events: [])
   }

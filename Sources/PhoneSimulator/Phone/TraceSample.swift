@@ -8,6 +8,9 @@ package struct TraceSample: Hashable, Sendable {
   /// Where the docked keyboard's top is seen; the window's height while it is away.
   package var keyboardTop: Double
 
+  /// Where the keyboard is seen; nil while nothing of it is on the screen.
+  package var keyboardFrame: CGRect?
+
   /// Where the bottom of the engine's target, else of the focused view, is seen.
   package var targetBottom: Double?
 
@@ -18,10 +21,12 @@ package struct TraceSample: Hashable, Sendable {
   package var events: [PhoneEvent]
 
   package init(
-    tick: Int, keyboardTop: Double, targetBottom: Double?, shift: Double, events: [PhoneEvent]
+    tick: Int, keyboardTop: Double, keyboardFrame: CGRect? = nil, targetBottom: Double?,
+    shift: Double, events: [PhoneEvent]
   ) {
     self.tick = tick
     self.keyboardTop = keyboardTop
+    self.keyboardFrame = keyboardFrame
     self.targetBottom = targetBottom
     self.shift = shift
     self.events = events

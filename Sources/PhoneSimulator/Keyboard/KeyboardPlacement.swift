@@ -1,0 +1,94 @@
+import Foundation
+
+/// Where the keyboard is.
+package enum KeyboardPlacement: Hashable, Sendable, CaseIterable {
+  /// Below the screen.
+  case hidden
+  /// At the bottom of the screen, as wide as that.
+  case docked
+  /// Below the screen but for its bar, as an iPad's is while a hardware keyboard types.
+  case shortcutBar
+
+  /// Whether any of the keyboard is on the screen.
+  package var isUp: Bool { self != .hidden }
+}
+
+/// What decides where the keyboard belongs.
+struct KeyboardNeeds: Hashable, Sendable {
+  /// Whether text can be typed into what has the focus.
+  var takesText: Bool
+
+  /// Whether a person has put the keyboard away.
+  var isPutAway: Bool
+
+  var hasHardwareKeyboard: Bool
+  var idiom: Device.Idiom
+
+  /// Where the keyboard belongs.
+  var placement: KeyboardPlacement {
+    guard takesText, !isPutAway else { return .hidden }
+    guard hasHardwareKeyboard else { return .docked }
+    switch idiom {
+    case .phone: return .hidden
+    case .pad: return .shortcutBar
+    }
+  }
+
+  /// Whether a hardware keyboard types and nothing of the software keyboard is to be seen.
+  var hasHardwareKeyboardAlone: Bool { hasHardwareKeyboard && idiom == .phone }
+}
+
+/// The measures of the keyboard on a device that is held one way, in points.
+struct KeyboardGeometry: Hashable, Sendable {
+  let device: Device
+  let orientation: Device.Orientation
+
+  /// The size of the screen.
+  var screen: CGSize { device.size(in: orientation) }
+
+  private var heights: Device.KeyboardHeights { device.keyboard[orientation] }
+
+  /// The height of a keyboard without its bar.
+  var heightOfKeys: CGFloat { heights.withoutBar }
+
+  /// The height of the bar with suggestions.
+  var heightOfBar: CGFloat { heights.withBar - heights.withoutBar }
+
+  /// The room below the keys: on a phone with a home indicator also for the key that turns to the
+  /// emoji.
+  var heightOfStrip: CGFloat {
+    guard device.hasHomeIndicator else { return 0 }
+    let bottom = device.safeArea[orientation].bottom
+    return device.idiom == .phone && bottom > 0 ? bottom + 41 : bottom
+  }
+
+  /// The height of a docked keyboard.
+  func height(isKeypad: Bool, hasBar: Bool) -> CGFloat {
+    device.keyboardHeight(in: orientation, isKeypad: isKeypad, hasPredictiveBar: hasBar)
+  }
+
+  /// How much of an iPad's keyboard a hardware keyboard leaves in sight.
+  private static let heightOfShortcutBar: CGFloat = 55
+
+  /// The frame of a keyboard of some height, in the screen's coordinates; nil for a hidden one,
+  /// which is below wherever it was last.
+  func frame(of placement: KeyboardPlacement, height: CGFloat) -> CGRect? {
+    switch placement {
+    case .hidden: nil
+    case .docked: frame(height: height, inSight: height)
+    case .shortcutBar: frame(height: height, inSight: min(Self.heightOfShortcutBar, height))
+    }
+  }
+
+  private func frame(height: CGFloat, inSight: CGFloat) -> CGRect {
+    CGRect(x: 0, y: screen.height - inSight, width: screen.width, height: height)
+  }
+
+  /// An empty frame along the bottom of the screen.
+  var bottomLine: CGRect { CGRect(x: 0, y: screen.height, width: screen.width, height: 0) }
+
+  /// A frame moved down until it is below the screen.
+  func below(_ frame: CGRect) -> CGRect {
+    CGRect(x: frame.minX, y: screen.height, width: frame.width, height: frame.height)
+  }
+}
