@@ -48,6 +48,17 @@ package struct Assets: Hashable, Sendable {
     return places.first(where: Self.exists) ?? places[0]
   }
 
+  /// The names of the files in a folder of that name that end in some way, without their endings, in
+  /// the order of the alphabet.
+  package func names(in folder: String, ending: String) -> [String] {
+    let names = folders.flatMap { place in
+      let path = place.appending(path: folder).path(percentEncoded: false)
+      return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    }
+    let wanted = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    return Set(wanted.map { String($0.dropLast(ending.count)) }).sorted()
+  }
+
   private static let devices = "devices.json"
 
   /// SwiftPM's name for the copies of `assets` that belong to this target.

@@ -81,7 +81,7 @@ extension KeyPlan {
     let side = min(56, size.width / 8)
     var keys = [
       Key(
-        action: .turn(.letters), face: .word("ABC"), style: .strip,
+        action: .turn(.letters), face: .word(layout.keys.letters), style: .strip,
         frame: rows.frame(x: margin, width: side, row: 3))
     ]
     let room = size.width - 2 * (margin + side)

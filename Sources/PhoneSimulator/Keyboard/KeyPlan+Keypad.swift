@@ -13,9 +13,13 @@ extension KeyPlan {
     case .decimalPad:
       let frame = keypadFrame(0, 3)
       keys.append(
-        Key(action: .insert("."), face: .character("."), style: .bare, frame: frame))
+        Key(
+          action: .insert(layout.keys.decimal), face: .character(layout.keys.decimal), style: .bare,
+          frame: frame))
     case .phonePad:
-      let (other, face) = layer == .dialing ? (KeyboardLayer.keypad, "123") : (.dialing, "+*#")
+      let (other, face) =
+        layer == .dialing
+        ? (KeyboardLayer.keypad, layout.keys.numbers) : (.dialing, layout.keys.dialing)
       keys.append(
         Key(action: .turn(other), face: .word(face), style: .bare, frame: keypadFrame(0, 3)))
     default: break

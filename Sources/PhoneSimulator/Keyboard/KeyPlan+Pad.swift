@@ -31,7 +31,7 @@ extension KeyPlan {
     let afterSecond = append(row: 1, from: margin + pitch * 0.45)
     keys.append(
       Key(
-        action: .return, face: .word(returnTitle), style: .dark,
+        action: .return, face: .word(layout.keys.title(of: returnKey)), style: .dark,
         frame: toRight(from: afterSecond, row: 1)))
     keys.append(sideKey(rows.frame(x: margin, width: pitch - gap, row: 2)))
     let afterThird = append(row: 2, from: margin + pitch)
@@ -68,7 +68,7 @@ extension KeyPlan {
 
   private func padTurnKey(_ frame: CGRect) -> Key {
     var key = turnKey(frame)
-    if layer == .letters { key.face = .word(".?123") }
+    if layer == .letters { key.face = .word(layout.keys.padNumbers) }
     return key
   }
 }

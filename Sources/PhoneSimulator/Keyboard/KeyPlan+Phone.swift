@@ -83,7 +83,10 @@ extension KeyPlan {
     let middle = CGRect(x: left, y: 0, width: returnLeft - columns.gap - left, height: 0)
     keys += spaceKeys(in: middle, gap: columns.gap, letter: columns.letter, rows, row: 3)
     let returnFrame = rows.frame(x: returnLeft, width: columns.wide, row: 3)
-    keys.append(Key(action: .return, face: .word(returnTitle), style: .dark, frame: returnFrame))
+    keys.append(
+      Key(
+        action: .return, face: .word(layout.keys.title(of: returnKey)), style: .dark,
+        frame: returnFrame))
     return keys
   }
 
@@ -93,7 +96,7 @@ extension KeyPlan {
   ) -> [Key] {
     if kind == .url, layer == .letters {
       let width = (middle.width - 2 * gap) / 3
-      return [".", "/", ".com"].enumerated().map { index, text in
+      return [".", "/", layout.keys.domain].enumerated().map { index, text in
         let x = middle.minX + CGFloat(index) * (width + gap)
         var key = typing(text, rows.frame(x: x, width: width, row: row))
         key.hasCallout = false
@@ -109,7 +112,9 @@ extension KeyPlan {
       }
     let extraWidth = CGFloat(extras.count) * (letter + gap)
     let space = rows.frame(x: middle.minX, width: middle.width - extraWidth, row: row)
-    var keys = [Key(action: .insert(" "), face: .word("space"), style: .light, frame: space)]
+    var keys = [
+      Key(action: .insert(" "), face: .word(layout.keys.space), style: .light, frame: space)
+    ]
     for (index, text) in extras.enumerated() {
       let x = space.maxX + gap + CGFloat(index) * (letter + gap)
       keys.append(typing(text, rows.frame(x: x, width: letter, row: row)))
@@ -128,9 +133,9 @@ extension KeyPlan {
   func sideKey(_ frame: CGRect) -> Key {
     switch layer {
     case .numbers:
-      Key(action: .turn(.symbols), face: .word("#+="), style: .dark, frame: frame)
+      Key(action: .turn(.symbols), face: .word(layout.keys.symbols), style: .dark, frame: frame)
     case .symbols:
-      Key(action: .turn(.numbers), face: .word("123"), style: .dark, frame: frame)
+      Key(action: .turn(.numbers), face: .word(layout.keys.numbers), style: .dark, frame: frame)
     case .letters, .emoji, .keypad, .dialing:
       Key(action: .shift, face: .shift, style: .dark, frame: frame)
     }
@@ -139,8 +144,8 @@ extension KeyPlan {
   /// The key that turns from letters to numbers and back.
   func turnKey(_ frame: CGRect) -> Key {
     layer == .letters
-      ? Key(action: .turn(.numbers), face: .word("123"), style: .dark, frame: frame)
-      : Key(action: .turn(.letters), face: .word("ABC"), style: .dark, frame: frame)
+      ? Key(action: .turn(.numbers), face: .word(layout.keys.numbers), style: .dark, frame: frame)
+      : Key(action: .turn(.letters), face: .word(layout.keys.letters), style: .dark, frame: frame)
   }
 
   /// Whether the strip beside the home indicator has room for keys.

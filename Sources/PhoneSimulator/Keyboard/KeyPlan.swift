@@ -7,7 +7,7 @@ struct KeyPlan: Hashable, Sendable {
   var kind = KeyboardKind.standard
   var layer = KeyboardLayer.letters
   var isShifted = false
-  var returnTitle = "return"
+  var returnKey = KeyboardLayout.ReturnKey.default
 
   /// Whether a key turns to the emoji, which no password consists of.
   var hasEmojiKey = true

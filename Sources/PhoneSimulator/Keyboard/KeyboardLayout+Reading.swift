@@ -2,19 +2,26 @@ import Foundation
 import HostSystem
 
 extension KeyboardLayout {
-  /// Reads a layout file; everything but the order of its keys is checked.
+  /// Reads a layout file, which is named for its language; everything but the order of its keys is
+  /// checked.
   package init(contentsOf file: URL) throws(AssetError) {
     let path = file.path(percentEncoded: false)
+    let language = file.deletingPathExtension().lastPathComponent
     self = try AssetFile.read(path) { (bytes, file) throws(JSONError) in
-      try Self(bytes: bytes, file: file)
+      try Self(bytes: bytes, file: file, language: language)
     }
   }
 
-  init(bytes: [UInt8], file: String) throws(JSONError) {
+  init(bytes: [UInt8], file: String, language: String) throws(JSONError) {
     self = try JSONPlace(bytes, file: file).object { (fields) throws(JSONError) in
-      KeyboardLayout(
+      let languagePlace = try fields("language")
+      guard try languagePlace.string() == language else {
+        throw languagePlace.error("is not \(language), for which the file is named")
+      }
+      return KeyboardLayout(
         name: try fields("name").string(),
-        language: try fields("language").string(),
+        language: language,
+        keys: try KeyWords(fields("keys")),
         phone: try Layers(fields("phone")),
         pad: try Layers(fields("pad")),
         keypad: try Keypad(fields("keypad")),

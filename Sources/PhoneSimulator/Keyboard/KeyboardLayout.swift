@@ -19,6 +19,8 @@ package struct KeyboardLayout: Hashable, Sendable {
   /// The language's code, such as `en`.
   package var language: String
 
+  package var keys: KeyWords
+
   package var phone: Layers
   package var pad: Layers
 

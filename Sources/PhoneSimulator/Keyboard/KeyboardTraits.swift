@@ -5,9 +5,7 @@ import UIKit
 struct KeyboardTraits: Hashable {
   var kind = KeyboardKind.standard
   var capitalisation = TypingContext.Capitalisation.sentences
-  var returnTitle = "return"
-  /// Whether the return key stands out in blue.
-  var isReturnProminent = false
+  var returnKey = KeyboardLayout.ReturnKey.default
   /// Whether the return key does nothing while there is no text.
   var needsTextForReturn = false
   var isSecure = false
@@ -29,25 +27,9 @@ struct KeyboardTraits: Hashable {
     capitalisation =
       isSecure || kind == .email || kind == .url
       ? .none : TypingContext.Capitalisation(input.autocapitalizationType)
-    (returnTitle, isReturnProminent) = Self.returnKey(input.returnKeyType)
+    returnKey = KeyboardLayout.ReturnKey(input.returnKeyType)
     needsTextForReturn = input.enablesReturnKeyAutomatically
     hasBar = input.autocorrectionType != .no && !kind.isKeypad
-  }
-
-  /// The words on the return key, and whether it is blue.
-  private static func returnKey(_ type: UIReturnKeyType) -> (String, Bool) {
-    switch type {
-    case .default: ("return", false)
-    case .next: ("next", false)
-    case .go: ("go", true)
-    case .google, .search, .yahoo: ("search", true)
-    case .join: ("join", true)
-    case .route: ("route", true)
-    case .send: ("send", true)
-    case .done: ("done", true)
-    case .emergencyCall: ("Emergency", true)
-    case .continue: ("continue", true)
-    }
   }
 }
 

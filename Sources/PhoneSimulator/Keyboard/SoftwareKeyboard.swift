@@ -160,7 +160,7 @@ package final class SoftwareKeyboard: TextInputHost {
     view.show(
       KeyboardContent(
         plan: plan, lit: lights.keys, shift: mode.shift,
-        isReturnProminent: traits.isReturnProminent && !emoji.isSearching,
+        isReturnProminent: traits.returnKey.isProminent && !emoji.isSearching,
         isReturnEnabled: isReturnEnabled, suggestions: suggestions))
   }
 
@@ -171,7 +171,7 @@ package final class SoftwareKeyboard: TextInputHost {
     let shrink = min(1, size.height / geometry.heightOfKeys)
     return KeyPlan(
       layout: layout, isPad: device.idiom == .pad, kind: traits.kind, layer: mode.layer,
-      isShifted: mode.isShifted, returnTitle: emoji.isSearching ? "done" : traits.returnTitle,
+      isShifted: mode.isShifted, returnKey: emoji.isSearching ? .done : traits.returnKey,
       hasEmojiKey: !traits.isSecure, hasDictationKey: traits.hasDictation, board: board,
       size: size,
       barHeight: hasBar || showsEmoji ? geometry.heightOfBar * shrink : 0,

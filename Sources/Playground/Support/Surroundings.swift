@@ -26,12 +26,12 @@ package struct Surroundings {
     assets = try Assets.find(explicit: namedAssets)
     devices = try DeviceCatalog(assets: assets)
     self.catalog = catalog
-    for name in ["devices.json", Self.layout, Self.fonts] {
-      uses.read(assets.file(name).path(percentEncoded: false))
+    for file in [assets.file("devices.json"), layouts.file(), assets.file(Self.fonts)] {
+      uses.read(file.path(percentEncoded: false))
     }
   }
 
-  private static let layout = "keyboards/en.json"
+  private var layouts: KeyboardLayoutCatalog { KeyboardLayoutCatalog(assets: assets) }
   private static let fonts = "fonts.conf"
 
   var screens: [String] { catalog.map(\.name) }
@@ -73,7 +73,7 @@ package struct Surroundings {
 
   /// What is on the keyboard's keys.
   package func keyboardLayout() throws(AssetError) -> KeyboardLayout {
-    try KeyboardLayout(contentsOf: assets.file(Self.layout))
+    try layouts.layout()
   }
 
   /// Uses the fonts that are pinned.

@@ -52,7 +52,7 @@ private final class OneViewController: UIViewController {
     try withInput(PinField()) { phone, pin in
       #expect(phone.keyboard.frame == CGRect(x: 0, y: 561, width: 393, height: 291))
       #expect(phone.keyboard.mode.layer == .keypad)
-      #expect(phone.keyboard.traits.returnTitle == "done")
+      #expect(phone.keyboard.traits.returnKey == .done)
       #expect(phone.target === pin)
     }
   }

@@ -6,7 +6,7 @@ extension KeyboardLayout {
   /// The layout that comes with the project.
   static var english: KeyboardLayout {
     get throws {
-      try KeyboardLayout(contentsOf: Assets.find().file("keyboards/en.json"))
+      try KeyboardLayoutCatalog(assets: .find()).layout()
     }
   }
 }

@@ -39,6 +39,12 @@ struct KeyboardLayoutTests {
       """
     let text = """
       { "name": "Test", "language": "en",
+        "keys": {
+          "space": "leer", "letters": "ABC", "numbers": "123", "padNumbers": ".?123",
+          "symbols": "#+=", "dialing": "+*#", "domain": ".de", "decimal": ",",
+          "return": { "default": "weiter", "go": "los", "join": "dazu", "next": "dann",
+            "route": "Weg", "search": "suchen", "send": "ab", "done": "fertig",
+            "emergencyCall": "Not", "continue": "fort" } },
         "phone": \(layers),
         "pad": \(layers),
         "keypad": { "digits": ["1 2AB", "3", "4"], "dialing": ["*", "#", ";wait"] },
@@ -51,7 +57,7 @@ struct KeyboardLayoutTests {
       """
     let edited = try #require(
       text.range(of: old).map { text.replacingCharacters(in: $0, with: new) })
-    return try KeyboardLayout(bytes: Array(edited.utf8), file: "test.json")
+    return try KeyboardLayout(bytes: Array(edited.utf8), file: "test.json", language: "en")
   }
 
   @Test func rowsAndListsAreSplitAtSpaces() throws {
@@ -80,6 +86,12 @@ struct KeyboardLayoutTests {
     ),
     ("\"q w\"", "\"  \"", "phone.letters.0 is empty"),
     ("\"and\"", "\"the\"", "words has the twice"),
+    ("\"fertig\"", "\" \"", "keys.return.done is empty"),
+    ("\"emergencyCall\": \"Not\", ", "", "keys.return.emergencyCall is missing"),
+    (
+      "\"language\": \"en\"", "\"language\": \"de\"",
+      "language is not en, for which the file is named"
+    ),
     (
       "smileys", "faces",
       "emoji.categories.0.icon is faces, and there are the icons smileys, animals, food, "
@@ -97,6 +109,76 @@ struct KeyboardLayoutTests {
     let error = #expect(throws: JSONError.self) { try read(replacing: old, with: new) }
     #expect(error?.description.hasPrefix("test.json:") == true)
     #expect(error?.description.hasSuffix(problem) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func wordsOnKeysAreRead() throws {
+    let keys = try read(replacing: "Test", with: "Mine").keys
+    #expect(keys.space == "leer")
+    #expect(keys.decimal == ",")
+    #expect(keys.domain == ".de")
+    #expect(keys.title(of: .default) == "weiter")
+    #expect(keys.title(of: .emergencyCall) == "Not")
+  }
+
+  @Test func `every word on a key is in the file`() throws {
+    var layout = try KeyboardLayout.english
+    let mark = "§"
+    layout.keys = KeyboardLayout.KeyWords(
+      space: mark + "a", letters: mark + "b", numbers: mark + "c", padNumbers: mark + "d",
+      symbols: mark + "e", dialing: mark + "f", domain: mark + "g", decimal: mark,
+      returnKeys: Dictionary(
+        uniqueKeysWithValues: KeyboardLayout.ReturnKey.allCases.map { ($0, mark + $0.rawValue) }))
+    layout.keypad.digits = [[], [], []]
+    layout.keypad.dialing = [[], [], []]
+    var words: Set<String> = []
+    for isPad in [false, true] {
+      for kind in KeyboardKind.allCases {
+        for layer in KeyboardLayer.allCases {
+          for returnKey in KeyboardLayout.ReturnKey.allCases {
+            let plan = KeyPlan(
+              layout: layout, isPad: isPad, kind: kind, layer: layer, returnKey: returnKey,
+              size: CGSize(width: 810, height: 313), barHeight: 50)
+            for key in plan.keys {
+              switch key.face {
+              case .word(let word): words.insert(word)
+              case .character(let text) where kind == .decimalPad && layer == .keypad:
+                words.insert(text)
+              default: break
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(words.allSatisfy { $0.hasPrefix(mark) }, "\(words)")
+    // Eight words, and one for each return key.
+    #expect(words.count == 18)
+  }
+
+  @Test func `a layout is found by its language`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let (mine, theirs) = (folder.appending(path: "mine"), folder.appending(path: "theirs"))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let english = KeyboardLayoutCatalog(assets: try .find()).file()
+    let text = try String(contentsOf: english, encoding: .utf8)
+    func write(_ text: String, to name: String, in place: URL) throws {
+      let keyboards = place.appending(path: "keyboards")
+      try FileManager.default.createDirectory(at: keyboards, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: keyboards.appending(path: name))
+    }
+    try write(text, to: "en.json", in: theirs)
+    let german = text.replacing("\"language\": \"en\"", with: "\"language\": \"de\"")
+    try write(
+      german.replacing("\"space\": \"space\"", with: "\"space\": \"Leerzeichen\""), to: "de.json",
+      in: mine)
+    try write(text, to: "fr.json", in: mine)
+    try write("notes", to: "notes.txt", in: mine)
+    let catalog = KeyboardLayoutCatalog(assets: Assets(folders: [mine, theirs]))
+    #expect(catalog.languages == ["de", "en", "fr"])
+    #expect(try catalog.layout().name == "English (US)")
+    #expect(try catalog.layout(for: "de").keys.space == "Leerzeichen")
+    #expect(throws: AssetError.self) { try catalog.layout(for: "fr") }
+    #expect(throws: AssetError.self) { try catalog.layout(for: "xx") }
   }
 
   @Test func aFileThatIsNotThereSaysSo() {
