@@ -78,7 +78,7 @@ extension RenderOptions {
     guard products.contains(.pictures) else { return false }
     return stagings.contains { staging in
       staging.scenario.steps(in: staging.file).contains { placed in
-        if case .film(let film) = placed.step { film.stripInterval == nil } else { false }
+        if case .capture(.film(let film)) = placed.step { film.stripInterval == nil } else { false }
       }
     }
   }

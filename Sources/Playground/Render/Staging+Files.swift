@@ -19,8 +19,8 @@ extension Staging {
   ) -> [String] {
     guard let name = step.outputName else { return [] }
     switch step {
-    case .dump: return ["\(name).txt", "\(name).csv"]
-    case .film(let film) where film.stripInterval == nil:
+    case .capture(.dump): return ["\(name).txt", "\(name).csv"]
+    case .capture(.film(let film)) where film.stripInterval == nil:
       return products.contains(.pictures) ? ["\(name).\(format.fileExtension)"] : []
     default:
       return ["\(name).png"]

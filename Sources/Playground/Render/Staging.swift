@@ -50,7 +50,7 @@ extension Staging {
   func devices(in catalog: DeviceCatalog) -> [Device] {
     [device]
       + scenario.steps(in: file).compactMap { placed in
-        guard case .perform(.device(let name), times: _) = placed.step else { return nil }
+        guard case .phone(.device(let name)) = placed.step else { return nil }
         return catalog.device(named: name)
       }
   }

@@ -207,11 +207,15 @@ extension Scenario {
   fileprivate func stepSettingHeight(before still: String?) -> PlacedStep? {
     let steps = steps(in: "")
     let end = steps.lastIndex { placed in
-      if case .still(let name, of: _) = placed.step { still == nil || still == name } else { false }
+      if case .capture(.still(let name, of: _)) = placed.step {
+        still == nil || still == name
+      } else {
+        false
+      }
     }
     return steps[..<(end ?? steps.endIndex)].first { placed in
       switch placed.step {
-      case .perform(.keyboardHeight, times: _), .pull, .pullAlong: true
+      case .keyboard(.height), .keyboard(.heightOver), .keyboard(.heightAlong): true
       default: false
       }
     }
@@ -220,7 +224,11 @@ extension Scenario {
   /// The stills it takes, in order, and whether they show a part of the screen.
   fileprivate var stills: [(name: String, isPart: Bool)] {
     steps(in: "").compactMap { placed in
-      if case .still(let name, of: let part) = placed.step { (name, part != nil) } else { nil }
+      if case .capture(.still(let name, of: let part)) = placed.step {
+        (name, part != nil)
+      } else {
+        nil
+      }
     }
   }
 }

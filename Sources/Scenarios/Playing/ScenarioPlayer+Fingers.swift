@@ -8,12 +8,14 @@ extension ScenarioPlayer {
   /// end, so that nothing coasts on.
   private static let flickTime = 0.1
 
-  func fingerParts(of step: Step) throws -> [Move] {
+  func parts(of step: FingerStep) throws -> [Move] {
     switch step {
-    case .touch(let target, let place, let time):
+    case .tap(let target, at: nil, for: nil):
+      return [perform(.tap(target))]
+    case .tap(let target, at: let place, for: let time):
       let point = try phone.point(of: target, at: place)
       return schedule([
-        (0, .touch(.began, at: point)), (FrameClock.ticks(time), .touch(.ended, at: point)),
+        (0, .touch(.began, at: point)), (FrameClock.ticks(time ?? 0), .touch(.ended, at: point)),
       ])
     case .doubleTap(let target):
       return Array(repeating: perform(.tap(target)), count: 2)
@@ -23,7 +25,7 @@ extension ScenarioPlayer {
       return drag(from: start, to: end, over: Self.flickTime)
     case .scroll(let target, let way, let time):
       return try scroll(target, by: way, over: time)
-    case .trail(let target, let place, let waypoints):
+    case .dragAlong(let target, at: let place, let waypoints):
       let start = try phone.point(of: target, at: place)
       let last = waypoints.count - 1
       return schedule(
@@ -38,8 +40,8 @@ extension ScenarioPlayer {
       return (1...count).flatMap { number in
         [playWithPhone, until(now + number * FrameClock.ticks(pause))]
       }
-    default:
-      preconditionFailure("no finger does this")
+    case .finger(let phase, at: let point, id: let id):
+      return [perform(.touch(phase, at: point, id: id))]
     }
   }
 

@@ -2,30 +2,27 @@ import Foundation
 import PhoneSimulator
 import UIKit
 
-/// Steps of keys, and of the keyboard's edge.
+/// Steps of real keys and input methods.
 extension ScenarioPlayer {
-  func keyboardParts(of step: Step) -> [Move] {
+  func parts(of step: TypingStep) -> [Move] {
     switch step {
+    case .type(let text, .atOnce):
+      [perform(.text(text))]
     case .type(let text, let pace):
-      return type(text.map(KeyPress.init(typing:)), pace)
+      type(text.map(KeyPress.init(typing:)), pace)
     case .typeSecret(let count, .atOnce):
-      return [perform(.text(String(repeating: secretCharacter, count: count)))]
+      [perform(.text(String(repeating: secretCharacter, count: count)))]
     case .typeSecret(let count, let pace):
-      return type(
-        Array(repeating: KeyPress(.character(String(secretCharacter))), count: count), pace)
-    case .strokes(let press, let strokes):
-      return play(strokes.map { (press, $0) })
-    case .pull(let height, let time):
-      return pull(to: height, over: time)
-    case .pullAlong(let marks):
-      return schedule(
-        marks.map { (FrameClock.ticks($0.time), .keyboardHeight($0.height, by: .pulling)) })
-    default:
-      preconditionFailure("no key does this")
+      type(Array(repeating: KeyPress(.character(String(secretCharacter))), count: count), pace)
+    case .press(let press, times: let times):
+      Array(repeating: perform(.key(press)), count: times)
+    case .pressAlong(let press, let strokes):
+      play(strokes.map { (press, $0) })
+    case .compose(let text, caret: let caret):
+      [perform(.markedText(text, caret: caret))]
     }
   }
 
-  /// Stands for a secret character.
   private var secretCharacter: Character { phone.isKeypadWanted ? "0" : "x" }
 
   private func type(_ presses: [KeyPress], _ pace: Pace) -> [Move] {
@@ -67,20 +64,6 @@ extension ScenarioPlayer {
       }
     }
     return events
-  }
-
-  /// The edge is pulled a little in every frame of the screen.
-  private func pull(to height: Double, over time: Double) -> [Move] {
-    let start = Double(phone.keyboard.wantedHeight)
-    let ticks = FrameClock.ticks(time)
-    return schedule(
-      FrameClock.frames(of: ticks).map { tick, progress in
-        (
-          tick,
-          .keyboardHeight(
-            tick == ticks ? height : start + (height - start) * progress, by: .pulling)
-        )
-      })
   }
 }
 

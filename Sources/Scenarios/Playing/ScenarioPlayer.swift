@@ -111,9 +111,8 @@ package final class ScenarioPlayer {
     }
   }
 
-  /// The parts of a step are found when its turn comes: they may depend on what
-  /// is on the screen then.
-  private func begin(_ step: Step) -> Move {
+  /// Finds the parts of a step when its turn comes.
+  func begin(_ step: Step) -> Move {
     { [unowned self] in
       let parts = try parts(of: step)
       // Behind the move that is just being made.

@@ -14,7 +14,7 @@ extension Transcript {
       // One that takes no time has a simpler step.
       guard strokes.count > 1 || strokes[0].up != nil else { return nil }
       return Phrase(
-        step: .strokes(press.stroke, strokes), count: same.count, ticks: same.ticks)
+        step: .typing(.pressAlong(press.stroke, strokes)), count: same.count, ticks: same.ticks)
     }
     return press.typedCharacter == nil ? nil : text()
   }
@@ -29,7 +29,7 @@ extension Transcript {
     // Accents of their own would join the letter before.
     guard Array(text) == characters else { return nil }
     return Phrase(
-      step: .type(text, .along(found.strokes.map(\.stroke))), count: found.count,
+      step: .typing(.type(text, .along(found.strokes.map(\.stroke)))), count: found.count,
       ticks: found.ticks)
   }
 }

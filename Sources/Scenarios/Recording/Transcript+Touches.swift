@@ -16,8 +16,9 @@ extension Transcript {
       guard phase == .ended else { continue }
       let step =
         finger < 0 && finger != Recorder.fingerOfTaps
-        ? Step.drag(
-          from: spot.plainTarget ?? .point(point), to: .point(next), over: Self.seconds(ticks))
+        ? Step.fingers(
+          .drag(
+            from: spot.plainTarget ?? .point(point), to: .point(next), over: Self.seconds(ticks)))
         : step(from: point, on: spot, way: way, ticks: ticks)
       return step.map { Phrase(step: $0, count: way.count + 1, ticks: ticks) }
     }
@@ -31,13 +32,14 @@ extension Transcript {
     let isFree = !fingersDown.contains(0)
     guard way.count == 1, way[0].point == start else {
       guard isFree else { return nil }
-      return .trail(
-        spot.target, at: spot.place,
-        way.map { Waypoint(time: Self.seconds($0.ticks), point: $0.point) })
+      return .fingers(
+        .dragAlong(
+          spot.target, at: spot.place,
+          way.map { Waypoint(time: Self.seconds($0.ticks), point: $0.point) }))
     }
-    if ticks == 0, let target = spot.middle ?? spot.plainTarget { return .perform(.tap(target)) }
-    guard isFree else { return ticks == 0 ? .perform(.tap(.point(start))) : nil }
-    return spot.middle.map { .touch($0, at: nil, for: Self.seconds(ticks)) }
-      ?? .touch(spot.target, at: spot.place, for: Self.seconds(ticks))
+    if ticks == 0, let target = spot.middle ?? spot.plainTarget { return .fingers(.tap(target)) }
+    guard isFree else { return ticks == 0 ? .fingers(.tap(.point(start))) : nil }
+    let (target, place) = spot.middle.map { ($0, nil) } ?? (spot.target, spot.place)
+    return .fingers(.tap(target, at: place, for: Self.seconds(ticks)))
   }
 }

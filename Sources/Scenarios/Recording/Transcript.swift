@@ -66,7 +66,7 @@ struct Transcript {
   private mutating func wait(until tick: Int) {
     while now < tick {
       let ticks = min(tick - now, Self.longestStep)
-      lines.append(Scenario.Line(.wait(Self.seconds(ticks))))
+      lines.append(Scenario.Line(.time(.wait(Self.seconds(ticks)))))
       now += ticks
     }
   }
@@ -86,21 +86,19 @@ struct Transcript {
       case .moved: break
       case .ended, .cancelled: fingersDown.remove(id)
       }
-      return Phrase(step: .perform(.touch(phase, at: point, id: id)))
+      return Phrase(step: .fingers(.finger(phase, at: point, id: id)))
     case .key(let press):
-      return keys(from: press) ?? Phrase(step: .perform(.key(press)))
+      return keys(from: press) ?? Phrase(step: .typing(.press(press)))
     case .secret(let count):
       return secret(count)
-    case .command(.post(let notification)):
-      return Phrase(step: .post(Posting(notification)))
     case .command(let command):
       if command.isSwitch { fingersDown = [] }
-      return pull() ?? Phrase(step: .perform(command))
+      return pull() ?? Phrase(step: Step(command))
     case .start:
       preconditionFailure("a start is a comment, and no step")
     case .still:
       stills += 1
-      return Phrase(step: .still("still-\(stills)"))
+      return Phrase(step: .capture(.still("still-\(stills)")))
     }
   }
 
@@ -140,17 +138,40 @@ struct Transcript {
     }
     guard let last = heights.last else { return nil }
     let marks = heights.map { HeightMark(time: Self.seconds($0.ticks), height: $0.value) }
-    return Phrase(step: .pullAlong(marks), count: marks.count, ticks: last.ticks)
+    return Phrase(step: .keyboard(.heightAlong(marks)), count: marks.count, ticks: last.ticks)
   }
 
   private func secret(_ count: Int) -> Phrase {
     let single = run { $0.kind == .secret(1) ? 1 : nil }.prefix(Limits.characters.upperBound)
     guard single.count > 1, let last = single.last else {
-      return Phrase(step: .typeSecret(count, .atOnce))
+      return Phrase(step: .typing(.typeSecret(count, .atOnce)))
     }
     let strokes = single.map { Stroke(down: Self.seconds($0.ticks)) }
     return Phrase(
-      step: .typeSecret(strokes.count, .along(strokes)), count: strokes.count, ticks: last.ticks)
+      step: .typing(.typeSecret(strokes.count, .along(strokes))), count: strokes.count,
+      ticks: last.ticks)
+  }
+}
+
+extension Step {
+  /// The step that does one command.
+  fileprivate init(_ command: PhoneCommand) {
+    self =
+      switch command {
+      case .touch(let phase, at: let point, id: let id):
+        .fingers(.finger(phase, at: point, id: id))
+      case .tap(let target): .fingers(.tap(target))
+      case .key(let press): .typing(.press(press))
+      case .text(let text): .typing(.type(text, .atOnce))
+      case .markedText(let text, caret: let caret): .typing(.compose(text, caret: caret))
+      case .keyboard(let visibility): .keyboard(.visibility(visibility))
+      case .keyboardHeight(let height, by: _): .keyboard(.height(height))
+      case .predictiveBar(let isOn): .keyboard(.suggestions(isOn))
+      case .hardwareKeyboard(let isOn): .keyboard(.hardware(isOn))
+      case .device(let name): .phone(.device(name))
+      case .screen(let name): .phone(.screen(name))
+      case .post(let notification): .keyboard(.post(Posting(notification)))
+      }
   }
 }
 

@@ -105,90 +105,95 @@ struct ScenarioParserTests {
     posting.beginFrame = CGRect(x: 0, y: 1, width: 2, height: 3)
     posting.endFrame = CGRect(x: 4, y: 5, width: 6, height: 7)
     (posting.duration, posting.curve, posting.isLocal) = (0, nil, false)
-    #expect(
-      scenario.steps(in: "a").map(\.step) == [
-        .perform(.tap(city)),
-        .perform(.tap(.text("Sign up"))),
-        .perform(.tap(.point(CGPoint(x: 12.5, y: 100)))),
-        .perform(.tap(.identifier("two words"))),
-        .touch(city, at: nil, for: 0.5),
-        .touch(.text("Sign up"), at: CGPoint(x: 4, y: 5.5), for: 0),
-        .doubleTap(city),
-        .drag(from: start, to: .point(CGPoint(x: 10, y: 20)), over: 0.3),
-        .trail(
-          start, at: nil,
-          [
-            Waypoint(time: 0.1, point: CGPoint(x: 10, y: 20)),
-            Waypoint(time: 0.25, point: CGPoint(x: 10, y: 30)),
-          ]),
-        .trail(
-          start, at: CGPoint(x: 3, y: 4), [Waypoint(time: 0.1, point: CGPoint(x: 10, y: 20))]),
-        .flick(from: start, to: .identifier("b")),
-        .scroll(list, by: CGSize(width: 0, height: 200), over: 0.4),
-        .scroll(list, by: CGSize(width: -20, height: 0), over: 1),
-        .perform(.touch(.began, at: CGPoint(x: 10, y: 20))),
-        .perform(.touch(.cancelled, at: CGPoint(x: 10, y: 20), id: 2)),
-        .monkey(20, every: 0.1),
-        .monkey(5, every: 0.5),
-        .perform(.text("Kyoto\n\"\u{1F600}\\")),
-        .type("ab", .every(0.25)),
-        .type("ab", .along([Stroke(down: 0, up: 0.08), Stroke(down: 0.1, up: 0.2)])),
-        .typeSecret(5, .atOnce),
-        .typeSecret(2, .every(0.1)),
-        .perform(.key(KeyPress(.tab, modifiers: .shift)), times: 3),
-        .perform(.key(KeyPress(.character("x")))),
-        .perform(.key(KeyPress(.character("#")))),
-        .perform(.key(KeyPress(.character("a"), phase: .down))),
-        .perform(.key(KeyPress(.character("a"), phase: .up))),
-        .strokes(
-          KeyPress(.backspace),
-          [Stroke(down: 0), Stroke(down: 0.5), Stroke(down: 0.53, up: 0.6)]),
-        .perform(.markedText("にほ", caret: 2)),
-        .perform(.markedText("にほ", caret: 1)),
-        .perform(.markedText("", caret: 0)),
-        .perform(.keyboard(.show)),
-        .perform(.keyboard(.hide)),
-        .perform(.keyboard(.toggle)),
-        .perform(.keyboardHeight(280)),
-        .perform(.keyboardHeight(nil)),
-        .pull(to: 300, over: 0.4),
-        .pullAlong([HeightMark(time: 0, height: 281), HeightMark(time: 0.0167, height: 290)]),
-        .perform(.predictiveBar(false)),
-        .perform(.hardwareKeyboard(true)),
-        .post(Posting(.willShow)),
-        .post(posting),
-        .wait(0.25),
-        .waitUntil(.settled),
-        .waitUntil(.settled, atMost: 2),
-        .waitUntil(.condition(Requirement(.keyboardTop(407), within: 1)), atMost: 3),
-        .waitUntil(.condition(Requirement(.notifications([.didShow]))), atMost: 1),
-        .advance(.seconds(0.1)),
-        .advance(.frames(3)),
-        .advance(.ticks(1)),
-        .still("focused"),
-        .still("row", of: city),
-        .film(Film("opening", .seconds(0.6))),
-        .film(Film("closing", .seconds(0.6), stripInterval: 0.05)),
-        .film(Film("rest", .untilSettled(atMost: 2), stripInterval: 0.1)),
-        .dump(.tree, "views"),
-        .dump(.notifications, "posted"),
-        .dump(.trace, "so-far"),
-        .expect(Requirement(.shift(101))),
-        .expect(Requirement(.shift(101), within: 0.5)),
-        .expect(Requirement(.aboveKeyboard(city, by: nil))),
-        .expect(Requirement(.aboveKeyboard(city, by: -0.5))),
-        .expect(Requirement(.keyboard(isUp: true))),
-        .expect(Requirement(.keyboard(isUp: false))),
-        .expect(Requirement(.focused(city, true))),
-        .expect(Requirement(.visible(city, false))),
-        .expect(
-          Requirement(.frame(.text("Sign up"), CGRect(x: 1, y: 2, width: 3.5, height: 4)))),
-        .expect(Requirement(.text(city, "Kyoto"))),
-        .expect(Requirement(.gap(city, atMost: 12))),
-        .expect(Requirement(.notifications([.willChangeFrame, .willShow]))),
-        .expect(Requirement(.notifications([]))),
-        .expect(Requirement(.motion(.outOfStep, atMost: 0.1))),
-      ])
+    let fingers: [FingerStep] = [
+      .tap(city),
+      .tap(.text("Sign up")),
+      .tap(.point(CGPoint(x: 12.5, y: 100))),
+      .tap(.identifier("two words")),
+      .tap(city, for: 0.5),
+      .tap(.text("Sign up"), at: CGPoint(x: 4, y: 5.5)),
+      .doubleTap(city),
+      .drag(from: start, to: .point(CGPoint(x: 10, y: 20)), over: 0.3),
+      .dragAlong(
+        start, at: nil,
+        [
+          Waypoint(time: 0.1, point: CGPoint(x: 10, y: 20)),
+          Waypoint(time: 0.25, point: CGPoint(x: 10, y: 30)),
+        ]),
+      .dragAlong(
+        start, at: CGPoint(x: 3, y: 4), [Waypoint(time: 0.1, point: CGPoint(x: 10, y: 20))]),
+      .flick(from: start, to: .identifier("b")),
+      .scroll(list, by: CGSize(width: 0, height: 200), over: 0.4),
+      .scroll(list, by: CGSize(width: -20, height: 0), over: 1),
+      .finger(.began, at: CGPoint(x: 10, y: 20), id: 0),
+      .finger(.cancelled, at: CGPoint(x: 10, y: 20), id: 2),
+      .monkey(20, every: 0.1),
+      .monkey(5, every: 0.5),
+    ]
+    let typing: [TypingStep] = [
+      .type("Kyoto\n\"\u{1F600}\\", .atOnce),
+      .type("ab", .every(0.25)),
+      .type("ab", .along([Stroke(down: 0, up: 0.08), Stroke(down: 0.1, up: 0.2)])),
+      .typeSecret(5, .atOnce),
+      .typeSecret(2, .every(0.1)),
+      .press(KeyPress(.tab, modifiers: .shift), times: 3),
+      .press(KeyPress(.character("x"))),
+      .press(KeyPress(.character("#"))),
+      .press(KeyPress(.character("a"), phase: .down)),
+      .press(KeyPress(.character("a"), phase: .up)),
+      .pressAlong(
+        KeyPress(.backspace), [Stroke(down: 0), Stroke(down: 0.5), Stroke(down: 0.53, up: 0.6)]),
+      .compose("にほ", caret: 2),
+      .compose("にほ", caret: 1),
+      .compose("", caret: 0),
+    ]
+    let keyboard: [KeyboardStep] = [
+      .visibility(.show), .visibility(.hide), .visibility(.toggle),
+      .height(280), .height(nil), .heightOver(300, over: 0.4),
+      .heightAlong([HeightMark(time: 0, height: 281), HeightMark(time: 0.0167, height: 290)]),
+      .suggestions(false), .hardware(true),
+      .post(Posting(.willShow)), .post(posting),
+    ]
+    let time: [TimeStep] = [
+      .wait(0.25),
+      .waitUntil(.settled),
+      .waitUntil(.settled, atMost: 2),
+      .waitUntil(.condition(Requirement(.keyboardTop(407), within: 1)), atMost: 3),
+      .waitUntil(.condition(Requirement(.notifications([.didShow]))), atMost: 1),
+      .advance(.seconds(0.1)),
+      .advance(.frames(3)),
+      .advance(.ticks(1)),
+    ]
+    let captures: [CaptureStep] = [
+      .still("focused"),
+      .still("row", of: city),
+      .film(Film("opening", .seconds(0.6))),
+      .film(Film("closing", .seconds(0.6), stripInterval: 0.05)),
+      .film(Film("rest", .untilSettled(atMost: 2), stripInterval: 0.1)),
+      .dump(.tree, "views"),
+      .dump(.notifications, "posted"),
+      .dump(.trace, "so-far"),
+    ]
+    let requirements: [Requirement] = [
+      Requirement(.shift(101)),
+      Requirement(.shift(101), within: 0.5),
+      Requirement(.aboveKeyboard(city, by: nil)),
+      Requirement(.aboveKeyboard(city, by: -0.5)),
+      Requirement(.keyboard(isUp: true)),
+      Requirement(.keyboard(isUp: false)),
+      Requirement(.focused(city, true)),
+      Requirement(.visible(city, false)),
+      Requirement(.frame(.text("Sign up"), CGRect(x: 1, y: 2, width: 3.5, height: 4))),
+      Requirement(.text(city, "Kyoto")),
+      Requirement(.gap(city, atMost: 12)),
+      Requirement(.notifications([.willChangeFrame, .willShow])),
+      Requirement(.notifications([])),
+      Requirement(.motion(.outOfStep, atMost: 0.1)),
+    ]
+    var steps = fingers.map(Step.fingers) + typing.map(Step.typing)
+    steps += keyboard.map(Step.keyboard) + time.map(Step.time) + captures.map(Step.capture)
+    steps += requirements.map { Step.check(.expect($0)) }
+    #expect(scenario.steps(in: "a").map(\.step) == steps)
     #expect(scenario.steps(in: "a").map(\.line) == Array(10..<82))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
@@ -204,7 +209,7 @@ struct ScenarioParserTests {
   @Test("One space before # makes an identifier, two make a comment")
   func comments() throws {
     let scenario = try parse("screen: keep-above\n---\ntap #name  #comment\n")
-    #expect(scenario.body[0].content == .perform(.tap(.identifier("name"))))
+    #expect(scenario.body[0].content == .fingers(.tap(.identifier("name"))))
     #expect(scenario.body[0].comment == "comment")
   }
 
@@ -218,7 +223,7 @@ struct ScenarioParserTests {
     ])
   func lineEnds(text: String) throws {
     let scenario = try parse(text)
-    #expect(scenario.steps(in: "a").map(\.step) == [.perform(.tap(.identifier("city")))])
+    #expect(scenario.steps(in: "a").map(\.step) == [.fingers(.tap(.identifier("city")))])
     #expect(scenario.steps(in: "a").map(\.line) == [3])
   }
 

@@ -94,7 +94,7 @@ struct ScenarioGenerator {
     let body = (0..<Int.random(in: 0...30, using: &random)).map { index in
       if chance(5) { return Scenario.Line<Step>(comment: comment()) }
       let step = step(index, on: device)
-      if case .perform(.device(let name), times: _) = step {
+      if case .phone(.device(let name)) = step {
         device = vocabulary.device(named: name) ?? device
       }
       return Scenario.Line(step, comment: comment())
@@ -102,64 +102,88 @@ struct ScenarioGenerator {
     return Scenario(header: header, body: body)
   }
 
+  /// A step of any verb; one that is not known here ends the test.
   private mutating func step(_ index: Int, on device: Device) -> Step {
     let target = target(on: device)
-    return switch Int.random(in: 0..<33, using: &random) {
-    case 0: .perform(.tap(target))
-    case 1: .touch(target, at: place(in: target), for: 0.25)
-    case 2: .doubleTap(target)
-    case 3: .drag(from: target, to: self.target(on: device), over: number(in: Limits.wait))
-    case 4:
-      .trail(target, at: place(in: target), times().map { Waypoint(time: $0, point: point()) })
-    case 5: .flick(from: target, to: self.target(on: device))
-    case 6:
-      .scroll(
-        target, by: CGSize(width: number(in: Limits.shift), height: number(in: Limits.shift)),
-        over: chance(2) ? Step.usualScroll : number(in: Limits.wait))
-    case 7:
-      .perform(
-        .touch(
+    // What a file includes is found by the parser.
+    let verb = pick(Verb.all.filter { $0.name != "include" })
+    return switch verb.name {
+    case "tap": .fingers(.tap(target, at: place(in: target), for: chance(2) ? nil : 0.25))
+    case "double-tap": .fingers(.doubleTap(target))
+    case "drag":
+      chance(2)
+        ? .fingers(.drag(from: target, to: self.target(on: device), over: number(in: Limits.wait)))
+        : .fingers(
+          .dragAlong(
+            target, at: place(in: target), times().map { Waypoint(time: $0, point: point()) }))
+    case "flick": .fingers(.flick(from: target, to: self.target(on: device)))
+    case "scroll":
+      .fingers(
+        .scroll(
+          target, by: CGSize(width: number(in: Limits.shift), height: number(in: Limits.shift)),
+          over: chance(2) ? FingerStep.usualScroll : number(in: Limits.wait)))
+    case "finger":
+      .fingers(
+        .finger(
           pick(TouchPhase.allCases), at: point(), id: Int.random(in: 0...9, using: &random)))
-    case 8:
-      .monkey(
-        Int.random(in: Limits.times, using: &random),
-        every: chance(2) ? Step.usualPause : number(in: Limits.typingPause))
-    case 9: .perform(.text(text()))
-    case 10: typed(text())
-    case 11: .typeSecret(3, chance(3) ? .atOnce : pace(of: 3))
-    case 12: .perform(.key(key()), times: Int.random(in: 1...1000, using: &random))
-    case 13: .perform(.key(key(pick([.down, .up]))))
-    case 14: .strokes(key(), strokes(Int.random(in: 1...5, using: &random)))
-    case 15: marked(text())
-    case 16: .perform(.keyboard(pick(KeyboardVisibility.allCases)))
-    case 17: .perform(.keyboardHeight(chance(4) ? nil : height(on: device)))
-    case 18: .pull(to: height(on: device), over: number(in: Limits.wait))
-    case 19: .pullAlong(times().map { HeightMark(time: $0, height: height(on: device)) })
-    case 20: .perform(chance(2) ? .predictiveBar(chance(2)) : .hardwareKeyboard(chance(2)))
-    case 21: .wait(number(in: Limits.wait))
-    case 22:
-      .waitUntil(
-        chance(2) ? .settled : .condition(requirement()),
-        atMost: chance(2) ? Step.patience : number(in: Limits.wait))
-    case 23:
-      .advance(
-        pick([.seconds(number(in: Limits.wait)), .frames(3), .ticks(2_000_000)] as [Stretch]))
-    case 24: .still("still-\(index)", of: chance(2) ? nil : view())
-    case 25: .film(film(index))
-    case 27: .post(posting())
-    case 28: .perform(.device(pick(vocabulary.devices).name))
-    case 29: .perform(.screen(pick(vocabulary.screens)))
-    case 26: .dump(pick(Dump.allCases), "dump-\(index)")
-    default: .expect(requirement())
+    case "monkey":
+      .fingers(
+        .monkey(
+          Int.random(in: Limits.times, using: &random),
+          every: chance(2) ? FingerStep.usualPause : number(in: Limits.typingPause)))
+    case "type": .typing(typed())
+    case "press": .typing(pressed())
+    case "compose": .typing(composed(text()))
+    case "keyboard": .keyboard(keyboard(on: device))
+    case "post": .keyboard(.post(posting()))
+    case "device": .phone(.device(pick(vocabulary.devices).name))
+    case "screen": .phone(.screen(pick(vocabulary.screens)))
+    case "wait":
+      chance(2)
+        ? .time(.wait(number(in: Limits.wait)))
+        : .time(
+          .waitUntil(
+            chance(2) ? .settled : .condition(requirement()),
+            atMost: chance(2) ? Step.patience : number(in: Limits.wait)))
+    case "advance":
+      .time(
+        .advance(
+          pick([.seconds(number(in: Limits.wait)), .frames(3), .ticks(2_000_000)] as [Stretch])))
+    case "still": .capture(.still("still-\(index)", of: chance(2) ? nil : view()))
+    case "film": .capture(.film(film(index)))
+    case "dump": .capture(.dump(pick(Dump.allCases), "dump-\(index)"))
+    case "expect": .check(.expect(requirement()))
+    default: preconditionFailure("there is no random step of the verb \(verb.name)")
     }
   }
 
-  private mutating func typed(_ text: String) -> Step {
-    text.isEmpty ? .perform(.text("")) : .type(text, pace(of: text.count))
+  private mutating func typed() -> TypingStep {
+    if chance(3) { return .typeSecret(3, chance(3) ? .atOnce : pace(of: 3)) }
+    let text = text()
+    return .type(text, text.isEmpty || chance(2) ? .atOnce : pace(of: text.count))
   }
 
-  private mutating func marked(_ text: String) -> Step {
-    .perform(.markedText(text, caret: Int.random(in: 0...text.utf16.count, using: &random)))
+  private mutating func pressed() -> TypingStep {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: .press(key(), times: Int.random(in: 1...1000, using: &random))
+    case 1: .press(key(pick([.down, .up])))
+    default: .pressAlong(key(), strokes(Int.random(in: 1...5, using: &random)))
+    }
+  }
+
+  private mutating func composed(_ text: String) -> TypingStep {
+    .compose(text, caret: Int.random(in: 0...text.utf16.count, using: &random))
+  }
+
+  private mutating func keyboard(on device: Device) -> KeyboardStep {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .visibility(pick(KeyboardVisibility.allCases))
+    case 1: .height(chance(4) ? nil : height(on: device))
+    case 2: .heightOver(height(on: device), over: number(in: Limits.wait))
+    case 3: .heightAlong(times().map { HeightMark(time: $0, height: height(on: device)) })
+    case 4: .suggestions(chance(2))
+    default: .hardware(chance(2))
+    }
   }
 
   private mutating func pace(of count: Int) -> Pace {

@@ -44,8 +44,8 @@ struct SwitchingStepTests {
         + "device iPad (9th generation)  # large\nscreen no-avoidance\n")
     #expect(
       scenario.steps(in: "a").map(\.step) == [
-        .perform(.device("iPhone SE (3rd generation)")), .perform(.device("iPad (9th generation)")),
-        .perform(.screen("no-avoidance")),
+        .phone(.device("iPhone SE (3rd generation)")), .phone(.device("iPad (9th generation)")),
+        .phone(.screen("no-avoidance")),
       ])
   }
 

@@ -148,10 +148,10 @@ package struct ScenarioParser {
       }
       outputs[output.name] = origin
     }
-    if case .include(var inclusion) = step {
+    if case .check(.include(var inclusion)) = step {
       let place = ScenarioProblem.Place(line: number, column: content.words[1].column)
       inclusion.steps = try steps(of: inclusion.path, at: place)
-      step = .include(inclusion)
+      step = .check(.include(inclusion))
     }
     return Scenario.Line(step, comment: content.comment)
   }

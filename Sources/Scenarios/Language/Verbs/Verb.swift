@@ -1,6 +1,6 @@
 import PhoneSimulator
 
-/// What a step can begin with: how it is written, and what it means.
+/// What a step can begin with, and how what stands behind it is read.
 package struct Verb: Sendable {
   package let name: String
 
@@ -13,37 +13,13 @@ package struct Verb: Sendable {
   /// Makes the step of the words behind the name.
   let read: @Sendable (inout WordReader) throws(ScenarioProblem) -> Step
 
-  /// The words behind the name; nil for a step of another verb.
-  let write: @Sendable (Step) -> [String]?
-
   init(
     _ name: String, _ forms: String..., help: String,
-    read: @escaping @Sendable (inout WordReader) throws(ScenarioProblem) -> Step,
-    write: @escaping @Sendable (Step) -> [String]?
+    read: @escaping @Sendable (inout WordReader) throws(ScenarioProblem) -> Step
   ) {
     self.name = name
     self.forms = forms
     self.help = help
     self.read = read
-    self.write = write
-  }
-}
-
-extension Verb {
-  /// All verbs, in the order help lists them.
-  package static let all: [Verb] = touches + typing + keyboards + phones + time + captures + checks
-
-  static let names = all.map(\.name)
-
-  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
-}
-
-extension Step: CustomStringConvertible {
-  /// The step as a scenario writes it.
-  package var description: String {
-    for verb in Verb.all {
-      if let words = verb.write(self) { return ([verb.name] + words).joined(separator: " ") }
-    }
-    preconditionFailure("no verb writes this step")
   }
 }

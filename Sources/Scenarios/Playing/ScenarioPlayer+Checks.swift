@@ -4,6 +4,20 @@ import UIKit
 
 /// Whether what is expected is so.
 extension ScenarioPlayer {
+  func parts(of step: CheckStep) -> [Move] {
+    switch step {
+    case .expect(let expectation):
+      [
+        { [unowned self] in
+          if let failure = failure(of: expectation) { try miss(failure) }
+          return nil
+        }
+      ]
+    case .include(let inclusion):
+      inclusion.steps.map { begin($0.step) }
+    }
+  }
+
   /// Distances that print alike in a trace are the same.
   private static let usualTolerance = 0.0005
 

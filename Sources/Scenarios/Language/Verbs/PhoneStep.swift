@@ -2,26 +2,35 @@ import HostSystem
 import PhoneSimulator
 
 /// What goes on on another phone.
-extension Verb {
-  static let phones = [
+package enum PhoneStep: Hashable, Sendable {
+  /// Goes on on the device with this name.
+  case device(String)
+
+  /// Goes on with the screen of this name.
+  case screen(String)
+}
+
+extension PhoneStep: StepFamily {
+  static let verbs = [
     Verb(
       "device", "NAME",
       help: "Goes on on another device: the screen begins anew, time goes on, and the keyboard "
         + "stays as it is set. Fingers and keys are let go. A name may stand in double quotes.",
-      read: { words throws(ScenarioProblem) in .perform(.device(try words.newDevice())) },
-      write: { step in
-        if case .perform(.device(let name), times: 1) = step { name.asWords } else { nil }
-      }),
+      read: { words throws(ScenarioProblem) in .phone(.device(try words.newDevice())) }),
 
     Verb(
       "screen", "NAME",
       help: "Goes on with another screen on the same device, or with the same one anew, as device "
         + "does.",
-      read: { words throws(ScenarioProblem) in .perform(.screen(try words.newScreen())) },
-      write: { step in
-        if case .perform(.screen(let name), times: 1) = step { name.asWords } else { nil }
-      }),
+      read: { words throws(ScenarioProblem) in .phone(.screen(try words.newScreen())) }),
   ]
+
+  var words: [String] {
+    switch self {
+    case .device(let name): ["device"] + name.asWords
+    case .screen(let name): ["screen"] + name.asWords
+    }
+  }
 }
 
 extension String {

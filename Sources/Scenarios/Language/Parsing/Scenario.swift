@@ -37,7 +37,7 @@ package struct Scenario: Hashable, Sendable {
   func steps(in file: String, firstLine: Int) -> [PlacedStep] {
     body.enumerated().flatMap { index, line -> [PlacedStep] in
       switch line.content {
-      case .include(let inclusion)?: inclusion.steps
+      case .check(.include(let inclusion))?: inclusion.steps
       case let step?: [PlacedStep(file: file, line: firstLine + index, step: step)]
       case nil: []
       }

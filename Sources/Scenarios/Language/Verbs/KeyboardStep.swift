@@ -1,9 +1,29 @@
+import Foundation
 import HostSystem
 import PhoneSimulator
 
 /// What is done to the software keyboard.
-extension Verb {
-  static let keyboards = [
+package enum KeyboardStep: Hashable, Sendable {
+  case visibility(KeyboardVisibility)
+
+  /// The keyboard moves to a height; nil is the device's own.
+  case height(Double?)
+
+  /// The keyboard's edge is pulled to a height at an even speed.
+  case heightOver(Double, over: Double)
+
+  /// The keyboard's edge is pulled to certain heights at certain times.
+  case heightAlong([HeightMark])
+
+  case suggestions(Bool)
+  case hardware(Bool)
+
+  /// A keyboard notification out of the blue.
+  case post(Posting)
+}
+
+extension KeyboardStep: StepFamily {
+  static let verbs = [
     Verb(
       "keyboard", "show | hide | toggle", "height POINTS | device [over SECONDS]",
       "height along TIME:POINTS ...", "suggestions on | off", "hardware on | off",
@@ -15,26 +35,13 @@ extension Verb {
           KeyboardVisibility.allCases.map(\.rawValue) + ["height", "suggestions", "hardware"])
         {
         case "height": return try words.keyboardHeight()
-        case "suggestions": return .perform(.predictiveBar(try words.switched()))
-        case "hardware": return .perform(.hardwareKeyboard(try words.switched()))
+        case "suggestions": return .keyboard(.suggestions(try words.switched()))
+        case "hardware": return .keyboard(.hardware(try words.switched()))
         case let name:
           guard let visibility = KeyboardVisibility(rawValue: name) else {
             preconditionFailure("only what is allowed passes")
           }
-          return .perform(.keyboard(visibility))
-        }
-      },
-      write: { step in
-        switch step {
-        case .perform(.keyboard(let visibility), times: 1): [visibility.rawValue]
-        case .perform(.keyboardHeight(let height, by: .typing), times: 1):
-          ["height", height.map(PlainNumber.write) ?? "device"]
-        case .pull(let height, let time):
-          ["height", PlainNumber.write(height), "over", PlainNumber.write(time)]
-        case .pullAlong(let marks): ["height", "along"] + marks.map(\.written)
-        case .perform(.predictiveBar(let isOn), times: 1): ["suggestions", isOn ? "on" : "off"]
-        case .perform(.hardwareKeyboard(let isOn), times: 1): ["hardware", isOn ? "on" : "off"]
-        default: nil
+          return .keyboard(.visibility(visibility))
         }
       }),
 
@@ -44,12 +51,21 @@ extension Verb {
       help: "Posts a keyboard notification that no keyboard stands behind, as a system with a "
         + "fault would. A FRAME is X,Y,WIDTH,HEIGHT; without one it is where the keyboard is, or "
         + "waits below the screen. Foreign is the keyboard of another app.",
-      read: { words throws(ScenarioProblem) in .post(try Posting(&words)) },
-      write: { step in
-        guard case .post(let posting) = step else { return nil }
-        return posting.words
-      }),
+      read: { words throws(ScenarioProblem) in .keyboard(.post(try Posting(&words))) }),
   ]
+
+  var words: [String] {
+    switch self {
+    case .visibility(let visibility): ["keyboard", visibility.rawValue]
+    case .height(let height): ["keyboard", "height", height.map(PlainNumber.write) ?? "device"]
+    case .heightOver(let height, let time):
+      ["keyboard", "height", PlainNumber.write(height), "over", PlainNumber.write(time)]
+    case .heightAlong(let marks): ["keyboard", "height", "along"] + marks.map(\.written)
+    case .suggestions(let isOn): ["keyboard", "suggestions", isOn ? "on" : "off"]
+    case .hardware(let isOn): ["keyboard", "hardware", isOn ? "on" : "off"]
+    case .post(let posting): ["post"] + posting.words
+    }
+  }
 }
 
 extension Posting {
@@ -86,10 +102,30 @@ extension WordReader {
   }
 
   fileprivate mutating func keyboardHeight() throws(ScenarioProblem) -> Step {
-    if takes("device") { return .perform(.keyboardHeight(nil)) }
-    if takes("along") { return .pullAlong(try heightMarks()) }
+    if takes("device") { return .keyboard(.height(nil)) }
+    if takes("along") { return .keyboard(.heightAlong(try heightMarks())) }
     let height = try number("a height in points", in: device.keyboardHeightRange)
-    guard takes("over") else { return .perform(.keyboardHeight(height)) }
-    return .pull(to: height, over: try time())
+    guard takes("over") else { return .keyboard(.height(height)) }
+    return .keyboard(.heightOver(height, over: try time()))
+  }
+}
+
+/// What a notification out of the blue says; frames are in the screen's points.
+package struct Posting: Hashable, Sendable {
+  package var name: KeyboardNotification.Name
+
+  /// Nil for where the keyboard is.
+  package var beginFrame: CGRect?
+  package var endFrame: CGRect?
+  package var duration = Self.usualDuration
+
+  /// The raw number of the curve; nil for none.
+  package var curve: Int? = KeyboardNotification.usualCurve
+  package var isLocal = true
+
+  static let usualDuration = 0.25
+
+  package init(_ name: KeyboardNotification.Name) {
+    self.name = name
   }
 }
