@@ -1,3 +1,4 @@
+import PhoneSimulator
 import Scenarios
 
 /// What the program says about itself.

@@ -1,5 +1,3 @@
-import PhoneSimulator
-
 /// Measures the motion of a run frame by frame, so that the numbers of a long
 /// one can be read again and again.
 package struct MotionMeter: Sendable {
@@ -29,7 +27,8 @@ package struct MotionMeter: Sendable {
     return meter.figures
   }
 
-  mutating func add(_ sample: TraceSample) {
+  /// Adds a frame.
+  package mutating func add(_ sample: TraceSample) {
     if sample.events.contains(where: \.isSwitch) {
       // What another phone shows is no motion of this one.
       past.measure(open, height: height, goesOn: false)

@@ -1,9 +1,8 @@
 import Foundation
-import PhoneSimulator
 import TestSupport
 import Testing
 
-@testable import Scenarios
+@testable import PhoneSimulator
 
 /// Runs of a few frames at 60 frames a second, on a screen 600 points high.
 @Suite("Motion as numbers")

@@ -8,7 +8,7 @@ package enum MotionFigure: String, Hashable, Sendable, CaseIterable {
   case restError = "rest-error"
 
   /// What its number is, for errors.
-  var wanted: String { self == .outOfStep ? "a time in seconds" : "a distance in points" }
+  package var wanted: String { self == .outOfStep ? "a time in seconds" : "a distance in points" }
 
   /// What it measures, for help.
   package var help: String {

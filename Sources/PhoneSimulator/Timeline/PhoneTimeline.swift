@@ -1,4 +1,3 @@
-import PhoneSimulator
 import UIKit
 
 /// Lets a phone's time pass and samples the frames of a grid on the way.
@@ -64,7 +63,7 @@ package final class PhoneTimeline {
   package var samples: [TraceSample] { (history ?? []) + [present()] }
 
   /// The motion of the frames so far and of the present moment, as numbers.
-  var motionFigures: MotionFigures { motion.figures(with: present()) }
+  package var motionFigures: MotionFigures { motion.figures(with: present()) }
 
   /// The notifications so far, each at the tick of its frame.
   package var notifications: [StampedNotification] {

@@ -1,6 +1,5 @@
 import Foundation
 import HostSystem
-import PhoneSimulator
 import UIKit
 
 /// The motion of a run as numbers.

@@ -1,8 +1,7 @@
 import Foundation
-import PhoneSimulator
 import Testing
 
-@testable import Scenarios
+@testable import PhoneSimulator
 
 @Suite("The text of a trace")
 struct TraceFormatTests {

@@ -1,5 +1,4 @@
 import HostSystem
-import PhoneSimulator
 import UIKit
 
 /// The text of a trace: a header, then a row for each frame.
@@ -33,7 +32,8 @@ package enum TraceFormat {
     return text
   }
 
-  static func points(_ value: Double) -> String {
+  /// Points with three decimals.
+  package static func points(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
     guard abs(thousandths) < 1e18 else { return value.description }
     return PlainNumber.write(units: Int(thousandths), decimals: 3)
