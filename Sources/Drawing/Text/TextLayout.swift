@@ -1,40 +1,6 @@
 import CPango
 import Foundation
 
-/// Where lines stand in the width they are given.
-public enum TextAlignment: Hashable, Sendable {
-  /// At the side where the text's own direction begins.
-  case natural
-  case left
-  case center
-  case right
-}
-
-/// What becomes of a text that is too long for its width and its lines.
-public enum TextTruncation: Hashable, Sendable {
-  case none
-  case head
-  case middle
-  case tail
-}
-
-/// The direction in which the lines of a text run.
-public enum TextDirection: Hashable, Sendable {
-  case leftToRight
-  case rightToLeft
-}
-
-/// Everything a layout depends on.
-struct TextRequest: Hashable, Sendable {
-  let text: String
-  let font: FontDescription
-  let width: CGFloat?
-  let alignment: TextAlignment
-  let lineLimit: Int
-  let truncation: TextTruncation
-  var direction: TextDirection?
-}
-
 /// A text set in lines: immutable, in points from the top left of its box, y downwards.
 ///
 /// Every line is as high as the font's own line, whatever script stands in it, so that a field
@@ -114,55 +80,6 @@ public final class TextLayout: Sendable {
 
   /// What is set of a long text first, in UTF-8 units.
   private static let longestBeginning = 4096
-}
-
-/// Glyphs of one font, placed from the top left of the layout's box.
-final class GlyphRun: Sendable {
-  /// Owned here; cairo's fonts are immutable and counted atomically, so any thread may use them.
-  nonisolated(unsafe) let font: OpaquePointer
-  let glyphs: [PlacedGlyph]
-  /// Boxes that stand for characters which no font has.
-  let missing: [CGRect]
-  /// Whether the glyphs are pictures with colours of their own.
-  let isColored: Bool
-
-  init(font: OpaquePointer, isColored: Bool, glyphs: [PlacedGlyph], missing: [CGRect]) {
-    self.font = cairo_scaled_font_reference(font)
-    self.isColored = isColored
-    self.glyphs = glyphs
-    self.missing = missing
-  }
-
-  deinit {
-    cairo_scaled_font_destroy(font)
-  }
-}
-
-/// Cairo's own glyph: an index, and the point of the baseline where it stands.
-typealias PlacedGlyph = cairo_glyph_t
-
-/// One line of a layout.
-struct TextLine: Hashable, Sendable {
-  /// The left end of the line and its length, in points.
-  var left: Double
-  var width: Double
-  /// The graphemes that stand in it.
-  var graphemes: Range<Int>
-  var isRightToLeft: Bool
-}
-
-/// What a reader takes for one character: never cut by the caret.
-struct Grapheme: Hashable, Sendable {
-  /// Where it stands in the text, in UTF-16 units.
-  var utf16: Range<Int>
-  var line: Int
-  var left: Double
-  var right: Double
-  var isRightToLeft: Bool
-
-  /// The edge where the caret stands before it, and the one where it stands behind it.
-  var leading: Double { isRightToLeft ? right : left }
-  var trailing: Double { isRightToLeft ? left : right }
 }
 
 extension String {

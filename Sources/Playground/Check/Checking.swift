@@ -117,75 +117,6 @@ struct Checking {
     if report.failureCount > environmental { return .failure }
     return environmental > 0 || report.count(of: .notCompared) > 0 ? .environment : .success
   }
-
-  // MARK: Playing
-
-  /// Plays several scenarios at a time; the outcomes are in the scenarios' order.
-  private func play(
-    _ stagings: [Result<Staging, any Error>], in workFolder: String, renderer: RendererRecord,
-    interruption: Interruption
-  ) throws -> [ScenarioCheck.Outcome] {
-    let checks = zip(options.files, stagings).map { file, staging in
-      ScenarioCheck(
-        file: file, options: options, scale: scale(of: staging), problems: staging.sentence,
-        executable: executable, assets: surroundings.namedAssets,
-        workFolder: workFolder, isSameRenderer: renderer.isSameRenderer,
-        hasOwnGoldens: renderer.folders.contains(Staging.name(of: file)))
-    }
-    let queue = WorkQueue(checks)
-    let progress = ProgressLine()
-    let workers = DispatchGroup()
-    for _ in 0..<OpenFiles.jobs(upTo: max(1, min(options.jobs, checks.count))) {
-      // Dispatch would start no more than there are processors.
-      workers.enter()
-      Thread.detachNewThread {
-        queue.work()
-        workers.leave()
-      }
-    }
-    while workers.wait(timeout: .now() + 0.1) == .timedOut {
-      progress.show { "\(queue.doneCount) of \(checks.count) scenarios" }
-      do {
-        try interruption.check()
-      } catch {
-        queue.stop()
-        workers.wait()
-        progress.clear()
-        throw error
-      }
-    }
-    progress.clear()
-    return try queue.outcomes()
-  }
-
-  private func scale(of staging: Result<Staging, any Error>) -> Double {
-    options.scale ?? (try? staging.get())?.scenario.scale ?? CheckOptions.usualScale
-  }
-
-  // MARK: Reporting
-
-  private var settings: [CheckReport.Setting] {
-    [
-      CheckReport.Setting("Goldens", options.goldens),
-      CheckReport.Setting("Tolerance", "\(PlainNumber.write(options.tolerance)) %"),
-      CheckReport.Setting("Update", options.update.rawValue),
-      CheckReport.Setting("Version", ProgramVersion.number),
-    ]
-  }
-
-  private func write(_ report: CheckReport, hadPage: Bool) throws {
-    try output(report.text)
-    if let junit = options.junit {
-      try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
-    }
-    if options.annotates { try output(GitHubAnnotations.text(of: report)) }
-    // A page of an earlier run would speak of what has been mended.
-    let page = "\(options.report)/\(HTMLReport.fileName)"
-    if report.failureCount > 0 || options.isReportWanted || hadPage {
-      try HTMLReport.write(report, to: options.report)
-      try output("The report is \(page)\n")
-    }
-  }
 }
 
 extension GoldensLock {
@@ -199,76 +130,12 @@ extension GoldensLock {
   }
 }
 
-extension Result where Failure == any Error {
-  /// The message about a failure.
-  fileprivate var sentence: String? {
-    if case .failure(let error) = self { error.sentence } else { nil }
-  }
-}
-
 extension GoldenChange {
   fileprivate var verb: String {
     switch self {
     case .added: "added"
     case .replaced: "replaced"
     case .removed: "removed"
-    }
-  }
-}
-
-/// Checks that several threads take from, one by one.
-private final class WorkQueue: Sendable {
-  private struct State {
-    var next = 0
-    var outcomes: [ScenarioCheck.Outcome?]
-    var failure: (any Error)?
-    var doneCount = 0
-    var isStopped = false
-  }
-
-  private let checks: [ScenarioCheck]
-  private let state: Mutex<State>
-
-  init(_ checks: [ScenarioCheck]) {
-    self.checks = checks
-    state = Mutex(State(outcomes: Array(repeating: nil, count: checks.count)))
-  }
-
-  var doneCount: Int { state.withLock { $0.doneCount } }
-
-  /// Hands out nothing more, and ends what is under way.
-  func stop() { state.withLock { ($0.next, $0.isStopped) = (checks.count, true) } }
-
-  /// Does checks until none is left.
-  func work() {
-    while let index = take() {
-      let outcome = Result {
-        try checks[index].run { self.state.withLock { $0.isStopped } }
-      }
-      state.withLock { state in
-        state.doneCount += 1
-        switch outcome {
-        case .success(let outcome): state.outcomes[index] = outcome
-        case .failure(let error):
-          state.failure = state.failure ?? error
-          state.next = checks.count
-        }
-      }
-    }
-  }
-
-  private func take() -> Int? {
-    state.withLock { state in
-      guard state.next < checks.count else { return nil }
-      defer { state.next += 1 }
-      return state.next
-    }
-  }
-
-  func outcomes() throws -> [ScenarioCheck.Outcome] {
-    try state.withLock { state in
-      if let failure = state.failure { throw failure }
-      return state.outcomes.compactMap(\.self)
     }
   }
 }

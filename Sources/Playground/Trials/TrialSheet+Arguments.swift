@@ -1,0 +1,110 @@
+import Foundation
+import HostSystem
+import Scenarios
+
+extension TrialSheet {
+  /// A scenario over a range of keyboard heights.
+  static func sweep(
+    _ arguments: CommandArguments, in surroundings: Surroundings
+  ) throws -> TrialSheet {
+    guard let file = arguments.operands.first else {
+      throw PlaygroundError.missingArgument("FILE")
+    }
+    guard let list = arguments["--heights"] else {
+      throw PlaygroundError.missingArgument("--heights LIST")
+    }
+    let staging = try Staging(file: file, in: surroundings)
+    let heights = try HeightList(list, for: staging.device)
+    var sheet = try TrialSheet(arguments)
+    if let placed = staging.scenario.stepSettingHeight(before: sheet.still) {
+      throw PlaygroundError.setsHeight(
+        file: placed.file.isEmpty ? staging.file : placed.file, line: placed.line,
+        step: "\(placed.step)")
+    }
+    sheet.title = "\(staging.name) – \(staging.device.name)"
+    sheet.subtitle = "\(staging.screen), over the keyboard's height"
+    sheet.entries = heights.values.map { height in
+      var staging = staging
+      staging.keyboardHeight = height
+      return Entry(title: "\(PlainNumber.write(height)) pt", staging: staging)
+    }
+    return sheet
+  }
+
+  /// Scenarios over devices and screens.
+  static func matrix(
+    _ arguments: CommandArguments, in surroundings: Surroundings
+  ) throws -> TrialSheet {
+    guard !arguments.operands.isEmpty else { throw PlaygroundError.missingArgument("FILE") }
+    let stagings = try arguments.operands.map { try Staging(file: $0, in: surroundings) }
+    let devices = try arguments["--devices"].map { text in
+      text == "all"
+        ? surroundings.devices.devices
+        : try Self.list(text, of: "--devices").map { try surroundings.device(named: $0) }
+    }
+    let screens = try arguments["--screens"].map { text in
+      text == "all"
+        ? surroundings.screens
+        : try Self.list(text, of: "--screens").map { try surroundings.screen(named: $0) }
+    }
+    if devices == nil, screens == nil {
+      throw PlaygroundError.missingOneOf(["--devices LIST", "--screens LIST"])
+    }
+    var sheet = try TrialSheet(arguments)
+    sheet.title = stagings.map(\.name).joined(separator: ", ")
+    sheet.subtitle = subtitle(
+      of: stagings, isOverDevices: devices != nil, isOverScreens: screens != nil)
+    for staging in stagings {
+      for screen in screens ?? [staging.screen] {
+        for device in devices ?? [staging.device] {
+          let other = try staging.moved(to: device, screen: screen)
+          let parts = [
+            stagings.count > 1 ? staging.name : nil, screens == nil ? nil : screen,
+            devices == nil ? nil : device.name,
+          ]
+          sheet.entries.append(
+            Entry(title: parts.compactMap(\.self).joined(separator: ", "), staging: other))
+        }
+      }
+    }
+    guard sheet.entries.count <= greatestCount else {
+      throw PlaygroundError.tooManyPictures(sheet.entries.count, limit: greatestCount)
+    }
+    return sheet
+  }
+
+  /// What a matrix is over, behind the device or screen that all of it has.
+  private static func subtitle(
+    of stagings: [Staging], isOverDevices: Bool, isOverScreens: Bool
+  ) -> String {
+    guard isOverDevices != isOverScreens else { return "over devices and screens" }
+    let common = Set(stagings.map { isOverDevices ? $0.screen : $0.device.name })
+    let start = if let only = common.first, common.count == 1 { "\(only), " } else { "" }
+    return start + "over \(isOverDevices ? "devices" : "screens")"
+  }
+
+  private static func list(
+    _ text: String, of option: String
+  ) throws(PlaygroundError) -> [String] {
+    let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    if names.isEmpty { throw .missingValue(option: option, value: "LIST") }
+    return names
+  }
+
+  /// What all sheets have in common.
+  private init(_ arguments: CommandArguments) throws {
+    guard let path = arguments["--out"] else {
+      throw PlaygroundError.missingArgument("--out FILE")
+    }
+    guard FileEnding(path).allows("png") else {
+      throw PlaygroundError.badFileName(option: "--out", path: path, endings: [".png"])
+    }
+    self.path = path
+    title = ""
+    subtitle = ""
+    entries = []
+    still = arguments["--still"]
+    scale = try arguments.number("--scale", in: RenderOptions.scales) ?? Self.usualScale
+    columns = try arguments.wholeNumber("--columns", in: 1...100)
+  }
+}
