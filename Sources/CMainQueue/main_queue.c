@@ -23,19 +23,18 @@ extern void dispatch_group_leave(void *group);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 
-static cmain_host host;
+extern void *dispatch_semaphore_create(long value);
+extern long dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
+extern long dispatch_semaphore_signal(void *semaphore);
 
-/* The phone that this thread of another queue works for. */
-static _Thread_local void *carried;
+static cmain_host host;
 
 void cmain_install(const cmain_host *functions) { host = *functions; }
 
 static void *entered(void) { return UIKitEnteredHost(); }
 
-static void *anyone(void) {
-  void *phone = entered();
-  return phone ? phone : carried;
-}
+/* The phone that is entered, or that this thread of another queue works for. */
+static void *anyone(void) { return UIKitCalling().host; }
 
 static int is_main(const void *queue) { return queue == (const void *)&_dispatch_main_q; }
 
@@ -97,7 +96,7 @@ static cmain_job function_job(void *queue, void *context, void (*run)(void *)) {
 /* Work on other queues carries the phone along. */
 
 struct errand {
-  void *phone;
+  UIKitEntry phone;
   cmain_job job;
   int is_counted;
 };
@@ -105,9 +104,9 @@ struct errand {
 static void *make_errand(cmain_job job, int is_counted) {
   struct errand *errand = malloc(sizeof *errand);
   if (!errand) abort();
-  *errand = (struct errand){anyone(), job, is_counted};
-  host.retain(errand->phone);
-  if (is_counted) host.count(errand->phone, 1);
+  *errand = (struct errand){UIKitCalling(), job, is_counted};
+  host.retain(errand->phone.host);
+  if (is_counted) host.count(errand->phone.host, 1);
   return errand;
 }
 
@@ -117,24 +116,23 @@ static void *counted(cmain_job job) { return make_errand(job, 1); }
 static void *uncounted(cmain_job job) { return make_errand(job, 0); }
 
 static void end_errand(struct errand errand) {
-  if (errand.is_counted) host.count(errand.phone, -1);
-  host.release(errand.phone);
+  if (errand.is_counted) host.count(errand.phone.host, -1);
+  host.release(errand.phone.host);
 }
 
 static void run_errand(void *context) {
   struct errand errand = *(struct errand *)context;
   free(context);
-  void *outer = carried;
-  carried = errand.phone;
+  UIKitEntry outer = UIKitCarry(errand.phone);
   errand.job.run(errand.job.context);
-  carried = outer;
+  UIKitCarry(outer);
   end_errand(errand);
 }
 
 static void hand_errand_over(void *context) {
   struct errand errand = *(struct errand *)context;
   free(context);
-  host.hand_over(errand.phone, errand.job);
+  host.hand_over(errand.phone.host, errand.job);
   end_errand(errand);
 }
 
@@ -145,11 +143,10 @@ static void to_phone(uint64_t delay, cmain_job job) {
     host.schedule(phone, delay, job);
     return;
   }
-  phone = carried;
   /* What the phone does about it is not work of its code. */
-  carried = NULL;
-  host.hand_over(phone, job);
-  carried = phone;
+  UIKitEntry carried = UIKitCarry((UIKitEntry){NULL, NULL});
+  host.hand_over(carried.host, job);
+  UIKitCarry(carried);
 }
 
 /* Times */
@@ -329,6 +326,53 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*run)(voi
   else
     real(when, queue, context, run);
 }
+
+/* Work that another queue waits for: the phone's next turn does it. */
+
+struct meeting {
+  void *context;
+  void (*run)(void *);
+  void *end;
+  int is_held;
+};
+
+static void hold_meeting(void *context) {
+  struct meeting *meeting = context;
+  meeting->run(meeting->context);
+  meeting->is_held = 1;
+  dispatch_semaphore_signal(meeting->end);
+}
+
+static void call_off(void *context) {
+  dispatch_semaphore_signal(((struct meeting *)context)->end);
+}
+
+/* False where the phone has been closed; the work belongs to the real queue then. */
+static int meet(void *queue, void *context, void (*run)(void *)) {
+  if (!is_main(queue) || entered() || !anyone()) return 0;
+  struct meeting meeting = {context, run, dispatch_semaphore_create(0), 0};
+  to_phone(0, (cmain_job){&meeting, hold_meeting, call_off});
+  dispatch_semaphore_wait(meeting.end, ~0ull);
+  dispatch_release(meeting.end);
+  return meeting.is_held;
+}
+
+static void invoke(void *block) { ((struct block *)block)->invoke(block); }
+
+#define SYNC(name)                                                               \
+  void name(void *queue, void *block) {                                          \
+    REAL(real, #name, void, void *, void *);                                     \
+    if (!meet(queue, block, invoke)) real(queue, block);                         \
+  }                                                                              \
+  void name##_f(void *queue, void *context, void (*run)(void *)) {               \
+    REAL(real, #name "_f", void, void *, void *, void (*)(void *));              \
+    if (!meet(queue, context, run)) real(queue, context, run);                   \
+  }
+
+SYNC(dispatch_sync)
+SYNC(dispatch_barrier_sync)
+SYNC(dispatch_async_and_wait)
+SYNC(dispatch_barrier_async_and_wait)
 
 /* Groups and work items */
 

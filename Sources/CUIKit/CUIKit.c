@@ -1,10 +1,18 @@
 #include "CUIKit.h"
 
-static _Thread_local UIKitEntry entered;
+static _Thread_local UIKitEntry entered, carried;
 
 void *UIKitEnteredWorld(void) { return entered.world; }
 
 void *UIKitEnteredHost(void) { return entered.host; }
+
+UIKitEntry UIKitCalling(void) { return entered.world ? entered : carried; }
+
+UIKitEntry UIKitCarry(UIKitEntry entry) {
+  UIKitEntry outer = carried;
+  carried = entry;
+  return outer;
+}
 
 UIKitEntry UIKitEnter(UIKitEntry entry) {
   UIKitEntry outer = entered;

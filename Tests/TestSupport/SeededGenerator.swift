@@ -34,7 +34,7 @@ extension SeededGenerator {
   static var wantedSeed: UInt64? {
     ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
   }
-  static var factor: Int? {
+  public static var factor: Int? {
     ProcessInfo.processInfo.environment[factorVariable].flatMap { Int($0) }
   }
 

@@ -22,6 +22,13 @@ typedef struct {
 void *_Nullable UIKitEnteredWorld(void);
 void *_Nullable UIKitEnteredHost(void);
 
+// What is entered, else what the work of another queue carries along.
+UIKitEntry UIKitCalling(void);
+
+// Lets the calling thread work for a world without entering it; returns what was
+// carried before.
+UIKitEntry UIKitCarry(UIKitEntry entry);
+
 // Enters, and returns what was entered before.
 UIKitEntry UIKitEnter(UIKitEntry entry);
 

@@ -42,7 +42,7 @@ final class Handset {
     self.screen = screen
     world = World(mainScreen: screen)
     world.revealsTypedCharacters = false
-    queue = PhoneQueue(clock: screen.clock)
+    queue = PhoneQueue(world: world)
     world.queueHost = queue
     if Self.openCount == 0 { world.adoptObservers() }
     Self.openCount += 1

@@ -16,6 +16,8 @@ final class PhoneQueue: Sendable {
     var isClosed = false
   }
 
+  /// Kept for work on other queues, which may outlast the phone.
+  private let world: World
   private let clock: FrameClock
   private let state = Mutex(State())
   /// Signalled when something arrives and when an errand ends.
@@ -30,8 +32,9 @@ final class PhoneQueue: Sendable {
   /// Runs outside of any turn after work has come back from another queue.
   @MainActor var onArrival: (() -> Void)?
 
-  @MainActor init(clock: FrameClock) {
-    self.clock = clock
+  @MainActor init(world: World) {
+    self.world = world
+    clock = world.mainScreen.clock
     _ = Self.isInstalled
     clock.collect = { [weak self] in self?.collect() ?? false }
   }

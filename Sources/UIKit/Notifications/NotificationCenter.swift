@@ -96,7 +96,7 @@ public final class NotificationCenter: Sendable {
   ///
   /// Posted from another thread, it waits until the main thread has run them.
   public func post(_ notification: Notification) {
-    let world = isDefault ? World.entered : nil
+    let world = isDefault ? World.calling : nil
     if let world, world.isClosed { return }
     record(notification)
     let worldID = currentWorld

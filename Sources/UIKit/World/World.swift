@@ -66,8 +66,13 @@ package final class World {
     UIKitEnteredWorld().map { Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// The world that is entered on the calling thread, else the one whose code handed it its work.
+  nonisolated static var calling: World? {
+    UIKitCalling().world.map { Unmanaged<World>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Names the world whose observers the calling thread adds and reaches; nil is the standing one.
-  nonisolated static var currentID: ObjectIdentifier? { entered.flatMap(\.id) }
+  nonisolated static var currentID: ObjectIdentifier? { calling.flatMap(\.id) }
 
   /// The world's name among observers; nil for the standing one.
   nonisolated var id: ObjectIdentifier? { isStanding ? nil : ObjectIdentifier(self) }

@@ -48,6 +48,72 @@ struct TwoPhonesTests {
     }
   }
 
+  /// An app of its own, whose notifications are counted.
+  @MainActor private final class Neighbour {
+    let world = World()
+    private let window: UIWindow
+    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+    private let button = UIButton(frame: CGRect(x: 20, y: 80, width: 200, height: 40))
+    private let tally = Tally()
+    private var tokens: [any NSObjectProtocol] = []
+
+    @MainActor private final class Tally {
+      var taps = 0
+      var counts: [Notification.Name: Int] = [:]
+    }
+
+    private static let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification, UIResponder.keyboardWillShowNotification,
+      UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification,
+      UIResponder.keyboardDidHideNotification, UIResponder.keyboardWillChangeFrameNotification,
+      UIResponder.keyboardDidChangeFrameNotification,
+    ]
+
+    init() {
+      let world = world
+      let tally = tally
+      window = world.enter { UIWindow(frame: world.mainScreen.bounds) }
+      world.enter {
+        window.addSubview(field)
+        window.addSubview(button)
+        window.makeKeyAndVisible()
+        button.addAction(UIAction { _ in tally.taps += 1 }, for: .touchUpInside)
+        tokens = Self.names.map { name in
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+            @MainActor _ in tally.counts[name, default: 0] += 1
+          }
+        }
+      }
+    }
+
+    /// Edits the field, taps the button, and returns what was not as it should be.
+    func takeTurn() -> String? {
+      tally.taps = 0
+      tally.counts = [:]
+      world.enter {
+        field.becomeFirstResponder()
+        field.insertText("a")
+        field.resignFirstResponder()
+        button.sendActions(for: .touchUpInside)
+      }
+      let wanted = Dictionary(uniqueKeysWithValues: Self.names.prefix(3).map { ($0, 1) })
+      return tally.taps == 1 && tally.counts == wanted
+        ? nil : "\(tally.taps) taps, \(tally.counts)"
+    }
+
+    /// What reached it since its last turn, of the phones beside it.
+    func heardOfOthers() -> [Notification.Name: Int] {
+      defer { tally.counts = [:] }
+      return tally.counts
+    }
+
+    func close() {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+      world.close()
+    }
+  }
+
   @Test("Each does what it does alone, whatever the others do meanwhile")
   func besideEachOther() throws {
     let turns = 10_000
@@ -64,7 +130,17 @@ struct TwoPhonesTests {
         return try player.finish()
       }
       let together = try parts.indices.map(player)
-      for turn in order { try together[turn].takeTurn() }
+      let neighbour = Neighbour()
+      for (number, turn) in order.enumerated() {
+        try together[turn].takeTurn()
+        let heard = neighbour.heardOfOthers()
+        #expect(heard.isEmpty)
+        guard number % 10 == 0 else { continue }
+        let mistake = neighbour.takeTurn()
+        #expect(mistake == nil)
+        _ = neighbour.heardOfOthers()
+      }
+      neighbour.close()
       for (player, trace) in zip(together, alone) {
         // A comparison of its own: a difference of a megabyte is not read.
         let isEqual = try player.finish() == trace
