@@ -146,7 +146,7 @@ let package = Package(
       "Playground",
       [
         "ConnectionCutter", "UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures",
-        "Drawing", "HostSystem",
+        "Drawing", "HostSystem", "XWindow",
       ]),
   ] + benchmarks + fuzzers,
   swiftLanguageModes: [.v6],
