@@ -18,8 +18,6 @@ final class LiveLoop {
   let timeline: PhoneTimeline
   private var switching: LogObservation?
   var pacer: FramePacer
-  /// Time of what is around the phone, which slow motion does not slow.
-  private let stageClock = FrameClock()
   private var stagePacer: FramePacer
   private var wakeTime: Double?
 
@@ -127,7 +125,7 @@ final class LiveLoop {
   func catchUp() {
     let now = Self.now
     pacer.skipPause(now: now, wakeTime: wakeTime)
-    stageClock.advance(to: max(stagePacer.tick(at: now), stageClock.now))
+    stage.clock.advance(to: max(stagePacer.tick(at: now), stage.clock.now))
     let target = max(pacer.tick(at: now), phone.now)
     if pull?.isPending ?? false, timeline.nextFrame <= target {
       advance(to: timeline.nextFrame)
@@ -178,7 +176,7 @@ final class LiveLoop {
     }
     if let playing { due.append(pacer.time(of: playing.nextTick)) }
     if let trace, trace.isBehind { due.append(Self.now + Self.readerInterval) }
-    if let tick = stageClock.nextTick { due.append(stagePacer.time(of: tick)) }
+    if let tick = stage.clock.nextTick { due.append(stagePacer.time(of: tick)) }
     wakeTime = due.min()
     eventLoop?.wake(
       at: wakeTime.map { DispatchTime(uptimeNanoseconds: UInt64(max($0, 0) * 1e9)) })
@@ -200,7 +198,7 @@ final class LiveLoop {
 
   private func forgetCaption(after seconds: Double) {
     captionEnd?.cancel()
-    captionEnd = stageClock.schedule(after: seconds) { [weak self] in self?.caption.forget() }
+    captionEnd = stage.clock.schedule(after: seconds) { [weak self] in self?.caption.forget() }
   }
 
   func stop(_ code: ExitCode) {

@@ -7,26 +7,32 @@ import XWindow
 /// The picture in the window: the phone, and what is around it.
 @MainActor
 package final class Stage {
-  private let phone: Phone
+  private let device: Device
   private let window: XWindow.Window
   private let presenter: Presenter
-  private(set) var layout: StageLayout
-  private var painter: StagePainter
+  private let scene: StageScene
 
   /// The pictures that are shown in turn, by their number.
-  private var pictures: [Int: StagePicture] = [:]
+  private var pictures: [Int: RenderTarget] = [:]
   /// What the window shows.
   private var shown: StageState?
   /// What the picture that was shown last was made to fit into.
   private var shownSpace: PixelSize?
 
   package init(phone: Phone, window: XWindow.Window) throws(XWindowError) {
-    self.phone = phone
+    device = phone.device
     self.window = window
-    presenter = try Presenter(window: window, background: StagePainter.background)
-    layout = StageLayout(device: phone.device, windowSize: window.size)
-    painter = StagePainter(layout: layout)
+    presenter = try Presenter(window: window, background: StageStyle.background)
+    scene = StageScene(
+      device: phone.device, screen: phone.screen,
+      layout: StageLayout(device: phone.device, windowSize: window.size))
   }
+
+  /// Where everything is.
+  var layout: StageLayout { scene.layout }
+
+  /// The time of what is around the phone, which slow motion does not slow.
+  var clock: FrameClock { scene.screen.clock }
 
   /// Makes a window in which a phone has a number of pixels to a point.
   package static func makeWindow(
@@ -44,7 +50,7 @@ package final class Stage {
 
   /// Fits the phone into a window that has another size.
   func windowResized() {
-    lay(out: StageLayout(device: phone.device, windowSize: window.size))
+    lay(out: StageLayout(device: device, windowSize: window.size))
   }
 
   /// Shows the phone's device after it has been switched.
@@ -53,8 +59,7 @@ package final class Stage {
   }
 
   private func lay(out layout: StageLayout) {
-    self.layout = layout
-    painter = StagePainter(layout: layout)
+    scene.lay(out: layout)
     pictures = [:]
     shown = nil
   }
@@ -72,12 +77,11 @@ package final class Stage {
   /// Where there is no memory for a larger picture, the phone keeps its size; where there is none
   /// for any picture, this throws.
   package func show(_ state: StageState) throws(XWindowError) -> Bool {
-    guard
-      phone.screen.needsFrame || phone.screen.needsContinuousFrames || state != shown
-    else { return true }
+    guard scene.needsFrame || state != shown else { return true }
     guard let target = try nextTarget() else { return false }
     let picture = picture(for: target)
-    var damage = picture.paint(state, over: shown, of: phone, with: painter)
+    scene.show(state)
+    var damage = scene.paint(into: picture).rects
     if shown == nil { damage = [picture.bitmap.bounds] }
     shown = state
     shownSpace = layout.pictureSpace
@@ -94,15 +98,15 @@ package final class Stage {
       Display.logToStandardError("\(error.sentence) The phone keeps its size.")
       lay(
         out: StageLayout(
-          device: phone.device, windowSize: window.size, pictureSpace: shownSpace))
+          device: device, windowSize: window.size, pictureSpace: shownSpace))
       presenter.resize(to: layout.pictureSize)
       return try presenter.nextTarget()
     }
   }
 
-  private func picture(for target: Presenter.Target) -> StagePicture {
+  private func picture(for target: Presenter.Target) -> RenderTarget {
     if let known = pictures[target.index], known.bitmap === target.bitmap { return known }
-    let picture = StagePicture(bitmap: target.bitmap, layout: layout)
+    let picture = RenderTarget(bitmap: target.bitmap)
     pictures[target.index] = picture
     return picture
   }

@@ -150,10 +150,11 @@ struct StageLayout: Hashable, Sendable {
   }
 
   /// The phone's screen, in points of the picture.
-  var screenInPoints: CGRect {
-    CGRect(
-      x: Double(screen.x) / scale, y: Double(screen.y) / scale,
-      width: Double(screen.width) / scale, height: Double(screen.height) / scale)
+  var screenInPoints: CGRect { screen.points(scale: scale) }
+
+  /// The size of the picture, in points of it.
+  var pictureSizeInPoints: CGSize {
+    CGSize(width: Double(pictureSize.width) / scale, height: Double(pictureSize.height) / scale)
   }
 
   /// Returns a place in the window as a point of the phone's screen.

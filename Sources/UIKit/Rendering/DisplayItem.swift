@@ -43,10 +43,13 @@ struct DisplayList {
   /// What paints each step; let go once the frame is painted, so that no view
   /// is kept alive.
   private(set) var views: [UIView?] = []
+  /// The screen that each step is shown of, where it is not the painted one itself.
+  private(set) var shownScreens: [ShownScreen?] = []
 
-  mutating func append(_ item: DisplayItem, view: UIView? = nil) {
+  mutating func append(_ item: DisplayItem, view: UIView? = nil, of shown: ShownScreen? = nil) {
     items.append(item)
     views.append(view)
+    shownScreens.append(shown)
   }
 
   /// Gives a beginning the extent of all that came after it.
@@ -58,6 +61,7 @@ struct DisplayList {
 
   mutating func forgetViews() {
     views = []
+    shownScreens = []
   }
 
   var extent: PixelRect {

@@ -5,12 +5,18 @@ import Foundation
 /// instant.
 @MainActor
 struct DisplayListBuilder {
-  /// The instant, in ticks.
-  let tick: Double
+  /// The instant, in ticks of the screen whose views are walked.
+  private var tick: Double
   /// Pixels in a point of the canvas.
   let scale: Double
 
   private(set) var list = DisplayList()
+
+  /// The screens that are shown on the painted one.
+  private(set) var shownScreens: [UIScreen] = []
+
+  /// The one whose views are walked.
+  private var shown: ShownScreen?
 
   init(tick: Double, scale: Double) {
     self.tick = tick
@@ -63,6 +69,9 @@ struct DisplayListBuilder {
     _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ bounds: PixelRect,
     _ clip: PixelRect
   ) {
+    if type(of: view) == ScreenView.self, let view = view as? ScreenView {
+      add(view.shown, values, matrix, clip)
+    }
     guard !view.subviews.isEmpty else { return }
     guard values.masksToBounds else {
       for subview in view.subviews { add(subview, under: matrix, clip: clip) }
@@ -73,6 +82,23 @@ struct DisplayListBuilder {
     append(.beginClip, of: view, values, matrix, inner)
     for subview in view.subviews { add(subview, under: matrix, clip: inner) }
     append(.end, of: view, values, matrix, .empty)
+  }
+
+  /// Walks the windows of a screen that a view shows.
+  private mutating func add(
+    _ screen: UIScreen, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
+  ) {
+    let bounds = PixelRect(nearest: values.bounds.applying(matrix), scale: scale)
+    let inner = bounds.intersection(clip)
+    guard !inner.isEmpty else { return }
+    let (outer, time) = (shown, tick)
+    let shown = ShownScreen(screen: screen, extent: inner)
+    (self.shown, tick) = (shown, Double(screen.clock.now))
+    shown.enter {
+      for window in screen.windows { add(window, under: matrix, clip: inner) }
+    }
+    (self.shown, tick) = (outer, time)
+    shownScreens.append(screen)
   }
 
   /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
@@ -99,7 +125,7 @@ struct DisplayListBuilder {
     item.corner = cache.extent.offsetBy(x: x, y: y)
     item.extent = item.corner.intersection(clip)
     item.isOpaqueBox = cache.bitmap?.isOpaque ?? false
-    list.append(item, view: view)
+    list.append(item, view: view, of: shown)
   }
 
   private mutating func append(
@@ -115,10 +141,15 @@ struct DisplayListBuilder {
       item.isOpaqueBox =
         values.isBox && matrix.isUpright && values.backgroundColor?.alpha == 1
         && values.bounds.applying(matrix).isAligned(scale: scale)
+      if item.isOpaqueBox {
+        // What is a rounding error beyond the edge is not painted.
+        item.extent = extent.intersection(
+          PixelRect(nearest: values.bounds.applying(matrix), scale: scale))
+      }
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
     case .raster, .beginOpacity, .end: break
     }
-    list.append(item, view: view)
+    list.append(item, view: view, of: shown)
   }
 
   /// Moves the origin of the bounds onto a whole pixel, as long as pixels stay
@@ -149,6 +180,15 @@ extension CGRect {
 }
 
 extension PixelRect {
+  /// The pixels whose edges are nearest to a rectangle's, in points.
+  fileprivate init(nearest rect: CGRect, scale: Double) {
+    let (left, top) = (Int((rect.minX * scale).rounded()), Int((rect.minY * scale).rounded()))
+    let (right, bottom) = (
+      Int((rect.maxX * scale).rounded()), Int((rect.maxY * scale).rounded())
+    )
+    self.init(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
+
   /// Far more than any screen has.
   fileprivate static let everything = PixelRect(
     x: -8192, y: -8192, width: 16_384, height: 16_384)

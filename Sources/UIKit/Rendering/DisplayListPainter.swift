@@ -53,7 +53,7 @@ struct DisplayListPainter {
         paintScope(item, from: &index)
       case .content, .border, .raster:
         guard let view, part.intersects(item.extent) else { continue }
-        canvas.withState { paint(item, of: view) }
+        paint(item, of: view, on: list.shownScreens[index - 1])
       }
     }
   }
@@ -68,6 +68,18 @@ struct DisplayListPainter {
       canvas.clip(to: item.values.bounds, cornerRadius: item.values.cornerRadius)
       canvas.concatenate(AffineMatrix(item.matrix.inverted()))
       paint(from: &index)
+    }
+  }
+
+  private func paint(_ item: DisplayItem, of view: UIView, on shown: ShownScreen?) {
+    canvas.withState {
+      guard let shown else { return paint(item, of: view) }
+      if !shown.extent.contains(part) {
+        canvas.clip(toPixels: [
+          shown.extent.intersection(part).offsetBy(x: -part.x, y: -part.y)
+        ])
+      }
+      shown.enter { paint(item, of: view) }
     }
   }
 

@@ -54,7 +54,7 @@ package final class ScreenRenderer {
     }
     list.forgetViews()
     target.frame = frame
-    screen.didMakeFrame()
+    for screen in [screen] + builder.shownScreens { screen.didMakeFrame() }
     return damage
   }
 

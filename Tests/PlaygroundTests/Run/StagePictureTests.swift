@@ -27,16 +27,19 @@ struct StagePictureTests {
       catalog: AppScreen.demonstrations, screen: "keep-above")
   }
 
+  private func scene(_ layout: StageLayout) -> StageScene {
+    StageScene(device: phone.device, screen: phone.screen, layout: layout)
+  }
+
+  /// Paints states one after the other, half a second apart.
   private func picture(_ layout: StageLayout, _ states: [StageState]) -> Bitmap {
-    let picture = StagePicture(
-      bitmap: Bitmap(layout.pictureSize), layout: layout)
-    var shown: StageState?
+    let (scene, target) = (scene(layout), RenderTarget(bitmap: Bitmap(layout.pictureSize)))
     for state in states {
-      _ = picture.paint(state, over: shown, of: phone, with: StagePainter(layout: layout))
-      shown = state
+      scene.show(state)
+      _ = scene.paint(into: target)
       phone.advance(by: 300)
     }
-    return picture.bitmap
+    return target.bitmap
   }
 
   @Test(
@@ -68,9 +71,9 @@ struct StagePictureTests {
         if distance > radius * 1.04 + blend, distance < radius + 12 - blend {
           expected = (0, .black)
         } else if distance > radius + 12 + blend, distance < radius + 14 - blend {
-          expected = (1, StagePainter.rim)
+          expected = (1, StageStyle.rim)
         } else if distance > radius + 14 + blend, isFree(layout, left, top) {
-          expected = (2, StagePainter.background)
+          expected = (2, StageStyle.background)
         } else {
           continue
         }
@@ -102,19 +105,18 @@ struct StagePictureTests {
     for scale in [0.25, 0.5, 0.61, 0.75, 1, 1.25, 2] {
       let layout = StageLayout(
         device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
-      let painter = StagePainter(layout: layout)
-      let (moved, whole) = (Bitmap(layout.pictureSize), Bitmap(layout.pictureSize))
-      var last: StageState?
+      let (scene, moved) = (scene(layout), RenderTarget(bitmap: Bitmap(layout.pictureSize)))
       for (index, top) in [844, 790.3, 633.7, 508, 571.9, 844].enumerated() {
         var state = StageState(
           keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "Line \(index)\nof two")
         state.isGripHinted = index % 2 == 1
         state.isRecording = index % 3 == 1
-        painter.paint(state, over: last, into: moved)
-        last = state
+        scene.show(state)
+        _ = scene.paint(into: moved)
       }
-      if let last { painter.paint(last, over: nil, into: whole) }
-      #expect(moved.hasSamePixels(as: whole), "\(scale)")
+      let whole = RenderTarget(bitmap: Bitmap(layout.pictureSize))
+      _ = scene.paint(into: whole)
+      #expect(moved.bitmap.hasSamePixels(as: whole.bitmap), "\(scale)")
     }
   }
 
@@ -164,7 +166,7 @@ struct StagePictureTests {
       for: phone.device, in: PixelRect(x: 0, y: 0, width: width, height: height))
     let layout = StageLayout(
       device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
-    let extent = StagePainter(layout: layout).helpExtent
+    let extent = PixelRect(covering: HelpView(layout: layout).frame, scale: layout.scale)
     let picture = PixelRect(
       x: 0, y: 0, width: layout.pictureSize.width, height: layout.pictureSize.height)
     // All four round corners are seen, so nothing is cut off.
@@ -179,20 +181,13 @@ struct StagePictureTests {
     defer { phone.close() }
     let layout = StageLayout(
       device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
-    let painter = StagePainter(layout: layout)
     var help = Self.states[1]
     help.isHelpShown = true
     let last = Self.states[2]
-    let closed = StagePicture(bitmap: Bitmap(layout.pictureSize), layout: layout)
-    var shown: StageState?
     // The keyboard moves below the list, too.
-    for state in [Self.states[0], help, last] {
-      _ = closed.paint(state, over: shown, of: phone, with: painter)
-      shown = state
-    }
-    let never = StagePicture(bitmap: Bitmap(layout.pictureSize), layout: layout)
-    _ = never.paint(last, over: nil, of: phone, with: painter)
-    #expect(closed.bitmap.hasSamePixels(as: never.bitmap))
+    let closed = picture(layout, [Self.states[0], help, last])
+    let never = picture(layout, [last])
+    #expect(closed.hasSamePixels(as: never))
   }
 }
 
