@@ -7,10 +7,10 @@ import XWindow
 /// The picture in the window: the phone, and what is around it.
 @MainActor
 package final class Stage {
-  private let device: Device
+  private let phone: Phone
   private let window: XWindow.Window
   private let presenter: Presenter
-  private let scene: StageScene
+  let scene: StageScene
 
   /// The pictures that are shown in turn, by their number.
   private var pictures: [Int: RenderTarget] = [:]
@@ -20,7 +20,7 @@ package final class Stage {
   private var shownSpace: PixelSize?
 
   package init(phone: Phone, window: XWindow.Window) throws(XWindowError) {
-    device = phone.device
+    self.phone = phone
     self.window = window
     presenter = try Presenter(window: window, background: StageStyle.background)
     scene = StageScene(
@@ -50,7 +50,7 @@ package final class Stage {
 
   /// Fits the phone into a window that has another size.
   func windowResized() {
-    lay(out: StageLayout(device: device, windowSize: window.size))
+    lay(out: StageLayout(device: phone.device, windowSize: window.size))
   }
 
   /// Shows the phone's device after it has been switched.
@@ -59,7 +59,7 @@ package final class Stage {
   }
 
   private func lay(out layout: StageLayout) {
-    scene.lay(out: layout)
+    scene.show(phone.screen, of: phone.device, layout: layout)
     pictures = [:]
     shown = nil
   }
@@ -98,7 +98,7 @@ package final class Stage {
       Display.logToStandardError("\(error.sentence) The phone keeps its size.")
       lay(
         out: StageLayout(
-          device: device, windowSize: window.size, pictureSpace: shownSpace))
+          device: phone.device, windowSize: window.size, pictureSpace: shownSpace))
       presenter.resize(to: layout.pictureSize)
       return try presenter.nextTarget()
     }

@@ -9,45 +9,52 @@ final class StageScene {
   let world: World
   let screen: UIScreen
 
-  private let device: Device
-  private let phoneScreen: UIScreen
   private let window: UIWindow
+  /// Above the other one; it takes the keys while there is a chooser.
+  private let chooserWindow: UIWindow
   private let renderer: ScreenRenderer
 
-  private let phone: ScreenView
+  private var phone: ScreenView
   private var grip: GripView
   private var caption: CaptionView
   private var help: HelpView?
   private(set) var layout: StageLayout
 
+  /// The chooser that is open.
+  private(set) var chooser: Chooser?
+
+  private var hand: UIWindow?
+
   /// Creates the scene around a device's screen.
   init(device: Device, screen phoneScreen: UIScreen, layout: StageLayout) {
-    (self.device, self.phoneScreen, self.layout) = (device, phoneScreen, layout)
+    self.layout = layout
     screen = UIScreen(
       bounds: CGRect(origin: .zero, size: layout.pictureSizeInPoints), scale: layout.scale)
     world = World(mainScreen: screen)
     renderer = ScreenRenderer(screen: screen)
-    (window, phone, grip, caption) = world.enter { [screen] in
+    (window, chooserWindow, phone, grip, caption) = world.enter { [screen] in
       (
-        UIWindow(frame: screen.bounds), ScreenView(phoneScreen), GripView(layout: layout),
-        CaptionView(layout: layout)
+        UIWindow(frame: screen.bounds), UIWindow(frame: screen.bounds), ScreenView(phoneScreen),
+        GripView(layout: layout), CaptionView(layout: layout)
       )
     }
     world.enter {
       window.backgroundColor = UIColor(StageStyle.background)
       window.isHidden = false
-      lay(out: layout)
+      chooserWindow.windowLevel = .alert
     }
+    show(phoneScreen, of: device, layout: layout)
   }
 
-  /// Places everything anew for a picture of another size.
-  func lay(out layout: StageLayout) {
+  /// Places everything anew around a device's screen.
+  func show(_ phoneScreen: UIScreen, of device: Device, layout: StageLayout) {
     self.layout = layout
     world.enter {
       screen.bounds = CGRect(origin: .zero, size: layout.pictureSizeInPoints)
       screen.scale = layout.scale
       for view in window.subviews { view.removeFromSuperview() }
       window.frame = screen.bounds
+      phone = ScreenView(phoneScreen)
       phone.frame = layout.screenInPoints
       grip = GripView(layout: layout)
       caption = CaptionView(layout: layout)
@@ -55,6 +62,9 @@ final class StageScene {
       for view in [phone, BezelView(device: device, layout: layout), grip, caption] {
         window.addSubview(view)
       }
+      chooserWindow.frame = screen.bounds
+      chooser?.lay(out: layout)
+      screen.clock.runDue()
     }
   }
 
@@ -74,11 +84,58 @@ final class StageScene {
 
   /// Whether the picture has changed since it was painted last, or changes with time alone.
   var needsFrame: Bool {
-    [screen, phoneScreen].contains { $0.needsFrame || $0.needsContinuousFrames }
+    [screen, phone.shown].contains { $0.needsFrame || $0.needsContinuousFrames }
   }
 
   /// Paints the present picture, and returns where it differs from the one before.
   func paint(into target: RenderTarget) -> Damage {
     world.enter { renderer.paint(into: target, scale: layout.scale) }
+  }
+
+  // MARK: Chooser
+
+  /// Shows a chooser above everything, which takes the keys.
+  func present(_ chooser: Chooser) {
+    dismissChooser()
+    world.enter {
+      self.chooser = chooser
+      chooserWindow.addSubview(chooser)
+      chooserWindow.makeKeyAndVisible()
+      chooser.lay(out: layout)
+      chooser.begin()
+      screen.clock.runDue()
+    }
+  }
+
+  /// Takes the chooser away.
+  func dismissChooser() {
+    guard let chooser else { return }
+    self.chooser = nil
+    hand = nil
+    world.enter {
+      chooser.removeFromSuperview()
+      chooserWindow.isHidden = true
+      screen.clock.runDue()
+    }
+  }
+
+  /// Does something with the open chooser, and lays out what has changed.
+  func use(_ body: (Chooser) -> Void) {
+    guard let chooser else { return }
+    world.enter {
+      body(chooser)
+      screen.clock.runDue()
+    }
+  }
+
+  /// Hands the chooser what the mouse does, in points of the picture.
+  func touch(_ phase: UITouch.Phase, at point: CGPoint) {
+    if phase == .began { hand = chooser.map { _ in chooserWindow } }
+    guard let hand else { return }
+    world.enter {
+      hand.deliverTouch(phase, at: point)
+      screen.clock.runDue()
+    }
+    if phase == .ended || phase == .cancelled { self.hand = nil }
   }
 }
