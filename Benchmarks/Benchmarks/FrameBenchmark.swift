@@ -31,7 +31,7 @@ final class FrameBenchmark: EventLoopClient {
       screen: "keep-above")
     let window = try Stage.makeWindow(
       on: Display(), title: "frames", device: studio.device, scale: 2)
-    stage = try Stage(phone: phone, window: window)
+    stage = try Stage(phones: [phone], window: window)
     let eventLoop = EventLoop(window: window, client: self)
     self.eventLoop = eventLoop
     window.show()
@@ -62,7 +62,7 @@ final class FrameBenchmark: EventLoopClient {
       phone.advance(by: FrameClock.ticksPerSecond / 60)
       let top = phone.keyboard.visibleTop
       _ = try stage.show(
-        StageState(keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "frames"))
+        [StageState(keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "frames")])
       eventLoop?.turn()
       return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
     }

@@ -9,7 +9,7 @@ import UIKit
 /// phone changes, little of them is painted anew.
 final class BezelView: UIView {
   init(device: Device, layout: StageLayout) {
-    super.init(frame: CGRect(origin: .zero, size: layout.pictureSizeInPoints))
+    super.init(frame: CGRect(origin: .zero, size: layout.columnSizeInPoints))
     let screen = layout.screen
     let all = PixelRect(covering: layout.bezel.insetBy(dx: -3, dy: -3), scale: layout.scale)
     let (right, bottom) = (all.maxX - screen.maxX, all.maxY - screen.maxY)
@@ -78,7 +78,7 @@ private final class BezelPiece: UIView {
   required init?(coder: NSCoder) { nil }
 
   private static func paint(_ layout: StageLayout, on canvas: Canvas) {
-    let all = CGRect(origin: .zero, size: layout.pictureSizeInPoints)
+    let all = CGRect(origin: .zero, size: layout.columnSizeInPoints)
     canvas.fill(all.insetBy(dx: -1, dy: -1), color: StageStyle.background)
     canvas.fill(
       layout.bezel.insetBy(dx: -2, dy: -2), cornerRadius: layout.bezelRadius + 2,

@@ -140,8 +140,8 @@ final class Chooser: UIView {
     let rows = min(CGFloat(max(list.options.count, 2)), Self.mostRows)
     let height = min(header + rows * rowHeight + 12 * unit + footer, room.height)
     card.frame = CGRect(
-      x: min(max(layout.bezel.midX - width / 2, room.minX), room.maxX - width).rounded(),
-      y: max(layout.bezel.midY - height / 2, room.minY).rounded(), width: width, height: height)
+      x: min(max(layout.middle.x - width / 2, room.minX), room.maxX - width).rounded(),
+      y: max(layout.middle.y - height / 2, room.minY).rounded(), width: width, height: height)
     card.layer.cornerRadius = 14 * unit
     card.layer.borderWidth = unit
     card.layer.shadowRadius = 16 * unit

@@ -45,8 +45,8 @@ final class HelpView: UIView {
     gap = min(max(rest / count, 0), 11 * unit)
     let height = titleHeight + text + gap * count + padding / 2
     card = CGRect(
-      x: min(max(layout.bezel.midX - width / 2, room.minX), room.maxX - width),
-      y: max(layout.bezel.midY - height / 2, room.minY), width: width, height: height)
+      x: min(max(layout.middle.x - width / 2, room.minX), room.maxX - width),
+      y: max(layout.middle.y - height / 2, room.minY), width: width, height: height)
     (self.style, self.rows, self.actionOffset) = (style, rows, actionOffset)
     // At whole pixels, so that it is painted where it is and not where the view is rounded to.
     let extent = PixelRect(covering: card, scale: layout.scale)

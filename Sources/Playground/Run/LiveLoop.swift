@@ -63,7 +63,7 @@ final class LiveLoop {
     self.options = options
     self.trace = trace
     self.window = window
-    stage = try Stage(phone: phone, window: window)
+    stage = try Stage(phones: [phone], window: window)
     pacer = FramePacer(speed: options.speed, tick: phone.now, at: Self.now)
     stagePacer = FramePacer(speed: 1, tick: 0, at: Self.now)
     // A scenario may ask for every frame so far.
@@ -211,7 +211,7 @@ extension LiveLoop: EventLoopClient {
     catchUp()
     attemptTrace { try $0.handOn() }
     do {
-      reportSettled(isShown: try stage.show(stageState))
+      reportSettled(isShown: try stage.show([stageState]))
     } catch {
       fail(error)
     }

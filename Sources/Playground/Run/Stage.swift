@@ -4,10 +4,10 @@ import PhoneSimulator
 import UIKit
 import XWindow
 
-/// The picture in the window: the phone, and what is around it.
+/// The picture in the window: the phone, or phones beside each other, and what is around them.
 @MainActor
 package final class Stage {
-  private let phone: Phone
+  private let phones: [Phone]
   private let window: XWindow.Window
   private let presenter: Presenter
   let scene: StageScene
@@ -15,17 +15,20 @@ package final class Stage {
   /// The pictures that are shown in turn, by their number.
   private var pictures: [Int: RenderTarget] = [:]
   /// What the window shows.
-  private var shown: StageState?
+  private var shown: [StageState]?
   /// What the picture that was shown last was made to fit into.
   private var shownSpace: PixelSize?
 
-  package init(phone: Phone, window: XWindow.Window) throws(XWindowError) {
-    self.phone = phone
+  /// Creates the picture of phones that are the same device, at least one; throws where the server
+  /// takes no pictures.
+  package init(phones: [Phone], window: XWindow.Window) throws(XWindowError) {
+    self.phones = phones
     self.window = window
     presenter = try Presenter(window: window, background: StageStyle.background)
+    let device = phones[0].device
     scene = StageScene(
-      device: phone.device, screen: phone.screen,
-      layout: StageLayout(device: phone.device, windowSize: window.size))
+      device: device, screens: phones.map(\.screen),
+      layout: StageLayout(device: device, windowSize: window.size, columns: phones.count))
   }
 
   /// Where everything is.
@@ -34,13 +37,15 @@ package final class Stage {
   /// The time of what is around the phone, which slow motion does not slow.
   var clock: FrameClock { scene.screen.clock }
 
-  /// Makes a window in which a phone has a number of pixels to a point.
+  /// Makes a window in which a phone, or several beside each other, have a number of pixels to a
+  /// point.
   package static func makeWindow(
-    on display: Display, title: String, device: Device, scale: Double
+    on display: Display, title: String, device: Device, scale: Double, columns: Int = 1
   ) throws(XWindowError) -> XWindow.Window {
     try XWindow.Window(
-      display: display, title: title, size: StageLayout.size(for: device, scale: scale),
-      minimumSize: StageLayout.size(for: device, scale: 0.25))
+      display: display, title: title,
+      size: StageLayout.size(for: device, scale: scale, columns: columns),
+      minimumSize: StageLayout.size(for: device, scale: 0.25, columns: columns))
   }
 
   /// Whether there is a picture to paint into that the server does not read.
@@ -48,18 +53,24 @@ package final class Stage {
     presenter.size.width == 0 || (try? presenter.nextTarget()) != nil
   }
 
-  /// Fits the phone into a window that has another size.
+  /// Fits the phones into a window that has another size.
   func windowResized() {
-    lay(out: StageLayout(device: phone.device, windowSize: window.size))
+    lay(out: layout(in: nil))
   }
 
-  /// Shows the phone's device after it has been switched.
+  /// Shows the phones' device after it has been switched.
   func deviceSwitched() {
-    lay(out: StageLayout(device: phone.device, windowSize: window.size))
+    lay(out: layout(in: nil))
+  }
+
+  private func layout(in space: PixelSize?) -> StageLayout {
+    StageLayout(
+      device: phones[0].device, windowSize: window.size, pictureSpace: space,
+      columns: phones.count)
   }
 
   private func lay(out layout: StageLayout) {
-    scene.show(phone.screen, of: phone.device, layout: layout)
+    scene.show(phones.map(\.screen), of: phones[0].device, layout: layout)
     pictures = [:]
     shown = nil
   }
@@ -69,21 +80,21 @@ package final class Stage {
     presenter.expose(rects)
   }
 
-  /// Paints and shows what has changed.
+  /// Paints and shows what has changed, with a state of what is around each phone.
   ///
   /// - Returns: False when that must wait for a picture that the server still
   ///   reads.
   ///
   /// Where there is no memory for a larger picture, the phone keeps its size; where there is none
   /// for any picture, this throws.
-  package func show(_ state: StageState) throws(XWindowError) -> Bool {
-    guard scene.needsFrame || state != shown else { return true }
+  package func show(_ states: [StageState]) throws(XWindowError) -> Bool {
+    guard scene.needsFrame || states != shown else { return true }
     guard let target = try nextTarget() else { return false }
     let picture = picture(for: target)
-    scene.show(state)
+    scene.show(states)
     var damage = scene.paint(into: picture).rects
     if shown == nil { damage = [picture.bitmap.bounds] }
-    shown = state
+    shown = states
     shownSpace = layout.pictureSpace
     presenter.put(target.index, damage: damage, at: layout.pictureOrigin)
     return true
@@ -96,9 +107,7 @@ package final class Stage {
     } catch {
       guard let shownSpace, shownSpace != layout.pictureSpace else { throw error }
       Display.logToStandardError("\(error.sentence) The phone keeps its size.")
-      lay(
-        out: StageLayout(
-          device: phone.device, windowSize: window.size, pictureSpace: shownSpace))
+      lay(out: layout(in: shownSpace))
       presenter.resize(to: layout.pictureSize)
       return try presenter.nextTarget()
     }

@@ -6,10 +6,15 @@ import XWindow
 /// Where the phone, its grip and the caption lie in the window.
 ///
 /// The picture is the part of the window that is painted: the phone in its
-/// bezel, the grip beside it and the caption below.
+/// bezel, the grip beside it and the caption below. Phones beside each other have a column of the
+/// picture each, in which everything lies as in the first one.
 struct StageLayout: Hashable, Sendable {
   /// Pixels in a point.
   let scale: Double
+  /// How many phones stand beside each other.
+  let columns: Int
+  /// The size of a column, in pixels.
+  let columnSize: PixelSize
   /// The size of the picture, in pixels.
   let pictureSize: PixelSize
   /// What the picture was made to fit into, in pixels.
@@ -57,41 +62,45 @@ struct StageLayout: Hashable, Sendable {
   }
 
   /// The size of the picture where the phone has a number of pixels to a point.
-  static func size(for device: Device, scale: Double) -> PixelSize {
+  static func size(for device: Device, scale: Double, columns: Int = 1) -> PixelSize {
     let (phone, around) = (phoneSize(of: device), max(scale, leastScale))
     return PixelSize(
-      width: Int((phone.width * scale + (margin + gripWidth) * around).rounded(.up)),
+      width: columns * Int((phone.width * scale + (margin + gripWidth) * around).rounded(.up)),
       height: Int((phone.height * scale + (margin + captionHeight) * around).rounded(.up)))
   }
 
   /// The most pixels to a point with which a phone fits into a width and a height, in pixels; below
   /// zero where not even what is around it does.
-  private static func fittingScale(for device: Device, width: Double, height: Double) -> Double {
+  private static func fittingScale(
+    for device: Device, width: Double, height: Double, columns: Int
+  ) -> Double {
     let phone = phoneSize(of: device)
     func scale(_ phone: CGFloat, _ around: CGFloat, in length: Double) -> Double {
       let scale = length / (phone + around)
       return scale >= leastScale ? scale : (length - around * leastScale) / phone
     }
     return min(
-      scale(phone.width, margin + gripWidth, in: width),
-      scale(phone.height, margin + captionHeight, in: height), largestScale(for: device))
+      scale(phone.width, margin + gripWidth, in: width / Double(columns)),
+      scale(phone.height, margin + captionHeight, in: height),
+      largestScale(for: device, columns: columns))
   }
 
   /// The most pixels to a point with which a phone is painted.
-  static func largestScale(for device: Device) -> Double {
+  static func largestScale(for device: Device, columns: Int = 1) -> Double {
     let phone = phoneSize(of: device)
     return
-      (mostPixels / (phone.width + margin + gripWidth) / (phone.height + margin + captionHeight))
-      .squareRoot()
+      (mostPixels / Double(columns) / (phone.width + margin + gripWidth)
+      / (phone.height + margin + captionHeight)).squareRoot()
   }
 
   /// The scale for a first window on a part of the screen, in pixels to a point.
   ///
   /// Window and frame take at most nine tenths in each direction; a whole number of pixels, which is
   /// sharper, is preferred where it is nearly as large.
-  static func initialScale(for device: Device, in area: PixelRect) -> Double {
+  static func initialScale(for device: Device, in area: PixelRect, columns: Int = 1) -> Double {
     let fitting = fittingScale(
-      for: device, width: Double(area.width) * 0.9, height: Double(area.height) * 0.9)
+      for: device, width: Double(area.width) * 0.9, height: Double(area.height) * 0.9,
+      columns: columns)
     let whole = fitting.rounded(.down)
     return whole >= 1 && whole >= 0.9 * fitting ? whole : max(fitting, 0.25)
   }
@@ -102,12 +111,16 @@ struct StageLayout: Hashable, Sendable {
   ///   - device: The phone.
   ///   - windowSize: The window, in pixels.
   ///   - pictureSpace: What the picture is to fit into, in pixels; the window without it.
-  init(device: Device, windowSize: PixelSize, pictureSpace: PixelSize? = nil) {
+  ///   - columns: How many phones stand beside each other.
+  init(
+    device: Device, windowSize: PixelSize, pictureSpace: PixelSize? = nil, columns: Int = 1
+  ) {
+    self.columns = columns
     let space = pictureSpace ?? windowSize
     self.pictureSpace = space
     let screenSize = device.portraitSize
     let fitting = Self.fittingScale(
-      for: device, width: Double(space.width), height: Double(space.height))
+      for: device, width: Double(space.width), height: Double(space.height), columns: columns)
     // A whole number of pixels across keeps both edges of the screen sharp; what rounding has
     // taken away must not take another one.
     let across = max((screenSize.width * fitting + 1e-6).rounded(.down), 32)
@@ -123,9 +136,10 @@ struct StageLayout: Hashable, Sendable {
     let top = pixels(insets.end, Self.margin)
     screen = PixelRect(
       x: left, y: top, width: Int(across), height: Int((screenSize.height * scale).rounded()))
-    pictureSize = PixelSize(
+    columnSize = PixelSize(
       width: max(left + screen.width + pixels(insets.side, Self.gripWidth), 1),
       height: max(top + screen.height + pixels(insets.end, Self.captionHeight), 1))
+    pictureSize = PixelSize(width: columnSize.width * columns, height: columnSize.height)
     pictureOrigin = PixelPoint(
       x: (windowSize.width - pictureSize.width) / 2,
       y: (windowSize.height - pictureSize.height) / 2)
@@ -140,7 +154,7 @@ struct StageLayout: Hashable, Sendable {
         x: bezel.midX - side / 2, y: bezel.maxY - insets.end / 2 - side / 2, width: side,
         height: side)
     }
-    let (width, height) = (Double(pictureSize.width) / scale, Double(pictureSize.height) / scale)
+    let (width, height) = (Double(columnSize.width) / scale, Double(columnSize.height) / scale)
     // Clear of the rim around the bezel, and at edges of pixels: a pixel that is painted over in
     // part keeps a trace of what was there.
     let right = ((bezel.maxX + 3) * scale).rounded(.up) / scale
@@ -157,10 +171,29 @@ struct StageLayout: Hashable, Sendable {
     CGSize(width: Double(pictureSize.width) / scale, height: Double(pictureSize.height) / scale)
   }
 
-  /// Returns a place in the window as a point of the phone's screen.
-  func screenPoint(at pixel: PixelPoint) -> CGPoint {
-    CGPoint(
-      x: (Double(pixel.x - pictureOrigin.x - screen.x) + 0.5) / scale,
+  /// The size of a column, in points of the picture.
+  var columnSizeInPoints: CGSize {
+    CGSize(width: Double(columnSize.width) / scale, height: Double(columnSize.height) / scale)
+  }
+
+  /// The middle of the phone, or of the phones, in points of the picture.
+  var middle: CGPoint {
+    columns == 1
+      ? CGPoint(x: bezel.midX, y: bezel.midY)
+      : CGPoint(x: pictureSizeInPoints.width / 2, y: bezel.midY)
+  }
+
+  /// Returns the column that a place in the window is in, or is nearest to, from 0.
+  func column(at pixel: PixelPoint) -> Int {
+    let column = (Double(pixel.x - pictureOrigin.x) / Double(columnSize.width)).rounded(.down)
+    return Int(min(max(column, 0), Double(columns - 1)))
+  }
+
+  /// Returns a place in the window as a point of a phone's screen, in a column.
+  func screenPoint(at pixel: PixelPoint, column: Int = 0) -> CGPoint {
+    let left = pictureOrigin.x + column * columnSize.width
+    return CGPoint(
+      x: (Double(pixel.x - left - screen.x) + 0.5) / scale,
       y: (Double(pixel.y - pictureOrigin.y - screen.y) + 0.5) / scale)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import PhoneSimulator
 import UIKit
 
-/// What the window shows: a screen in a world of its own, with the phone's screen in it.
+/// What the window shows: a screen in a world of its own, with the screens of one phone or more.
 @MainActor
 final class StageScene {
   let world: World
@@ -14,9 +14,7 @@ final class StageScene {
   private let chooserWindow: UIWindow
   private let renderer: ScreenRenderer
 
-  private var phone: ScreenView
-  private var grip: GripView
-  private var caption: CaptionView
+  private var stands: [PhoneStand] = []
   private var help: HelpView?
   private(set) var layout: StageLayout
 
@@ -25,57 +23,51 @@ final class StageScene {
 
   private var hand: UIWindow?
 
-  /// Creates the scene around a device's screen.
-  init(device: Device, screen phoneScreen: UIScreen, layout: StageLayout) {
+  /// Creates the scene around the screens of phones, which are the same device.
+  init(device: Device, screens: [UIScreen], layout: StageLayout) {
     self.layout = layout
     screen = UIScreen(
       bounds: CGRect(origin: .zero, size: layout.pictureSizeInPoints), scale: layout.scale)
     world = World(mainScreen: screen)
     renderer = ScreenRenderer(screen: screen)
-    (window, chooserWindow, phone, grip, caption) = world.enter { [screen] in
-      (
-        UIWindow(frame: screen.bounds), UIWindow(frame: screen.bounds), ScreenView(phoneScreen),
-        GripView(layout: layout), CaptionView(layout: layout)
-      )
+    (window, chooserWindow) = world.enter { [screen] in
+      (UIWindow(frame: screen.bounds), UIWindow(frame: screen.bounds))
     }
     world.enter {
       window.backgroundColor = UIColor(StageStyle.background)
       window.isHidden = false
       chooserWindow.windowLevel = .alert
     }
-    show(phoneScreen, of: device, layout: layout)
+    show(screens, of: device, layout: layout)
   }
 
-  /// Places everything anew around a device's screen.
-  func show(_ phoneScreen: UIScreen, of device: Device, layout: StageLayout) {
+  /// Places everything anew around the screens of phones.
+  func show(_ screens: [UIScreen], of device: Device, layout: StageLayout) {
     self.layout = layout
     world.enter {
       screen.bounds = CGRect(origin: .zero, size: layout.pictureSizeInPoints)
       screen.scale = layout.scale
       for view in window.subviews { view.removeFromSuperview() }
       window.frame = screen.bounds
-      phone = ScreenView(phoneScreen)
-      phone.frame = layout.screenInPoints
-      grip = GripView(layout: layout)
-      caption = CaptionView(layout: layout)
-      help = nil
-      for view in [phone, BezelView(device: device, layout: layout), grip, caption] {
-        window.addSubview(view)
+      stands = screens.enumerated().map {
+        PhoneStand($0.element, of: device, layout: layout, column: $0.offset)
       }
+      help = nil
+      for stand in stands { window.addSubview(stand) }
       chooserWindow.frame = screen.bounds
       chooser?.lay(out: layout)
       screen.clock.runDue()
     }
   }
 
-  /// Shows a state of what is around the phone.
-  func show(_ state: StageState) {
+  /// Shows a state of what is around each phone; where one of them says so, help lies over all.
+  func show(_ states: [StageState]) {
     world.enter {
-      grip.show(state)
-      caption.show(state.caption, isRecording: state.isRecording)
-      if state.isHelpShown != (help != nil) {
+      for (stand, state) in zip(stands, states) { stand.show(state) }
+      let isHelpShown = states.contains { $0.isHelpShown }
+      if isHelpShown != (help != nil) {
         help?.removeFromSuperview()
-        help = state.isHelpShown ? HelpView(layout: layout) : nil
+        help = isHelpShown ? HelpView(layout: layout) : nil
         if let help { window.addSubview(help) }
       }
       screen.clock.runDue()
@@ -84,7 +76,7 @@ final class StageScene {
 
   /// Whether the picture has changed since it was painted last, or changes with time alone.
   var needsFrame: Bool {
-    [screen, phone.shown].contains { $0.needsFrame || $0.needsContinuousFrames }
+    ([screen] + stands.map(\.phoneScreen)).contains { $0.needsFrame || $0.needsContinuousFrames }
   }
 
   /// Paints the present picture, and returns where it differs from the one before.

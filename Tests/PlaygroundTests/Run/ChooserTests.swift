@@ -28,7 +28,8 @@ import UIKit
 
     init(_ device: Device, size: PixelSize, present: String = "Device 3") {
       scene = StageScene(
-        device: device, screen: UIScreen(), layout: StageLayout(device: device, windowSize: size))
+        device: device, screens: [UIScreen()], layout: StageLayout(device: device, windowSize: size)
+      )
       let options = ChooserTests.names.map { ChooserOption(name: $0, detail: "1 × 2") }
       chooser = scene.world.enter {
         Chooser(ChooserList(options, present: present), prompt: "Find a device")
@@ -156,7 +157,7 @@ import UIKit
     session.press(.down)
     let selected = session.selected
     session.scene.show(
-      UIScreen(), of: device,
+      [UIScreen()], of: device,
       layout: StageLayout(device: device, windowSize: StageLayout.size(for: device, scale: 2)))
     #expect(session.selected == selected)
     session.press(.return)

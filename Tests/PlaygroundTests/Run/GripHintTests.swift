@@ -27,12 +27,12 @@ import XWindow
           width: layout.pictureSize.width, height: layout.pictureSize.height, isOpaque: true))
     }
     for isHinted in [true, false] {
-      let scene = StageScene(device: device, screen: UIScreen(), layout: layout)
+      let scene = StageScene(device: device, screens: [UIScreen()], layout: layout)
       let (whole, before, after) = (target(), target(), target())
-      scene.show(state(hinted: !isHinted))
+      scene.show([state(hinted: !isHinted)])
       _ = scene.paint(into: after)
       _ = scene.paint(into: before)
-      scene.show(state(hinted: isHinted))
+      scene.show([state(hinted: isHinted)])
       let damage = scene.paint(into: after)
       _ = scene.paint(into: whole)
       #expect(after.bitmap.hasSamePixels(as: whole.bitmap))

@@ -143,4 +143,26 @@ import XWindow
     #expect(layout.pictureSize == old)
     #expect(layout.pictureOrigin == PixelPoint(x: 3741, y: 3536))
   }
+
+  @Test func `a place on either of two phones is the same point, wherever the finger goes`() throws
+  {
+    let device = try #require(Self.devices.first { $0.name == "iPhone 13" })
+    // At twice the size a column is 1036 pixels wide, and the screen 64 from its left: margin and
+    // bezel.
+    let layout = StageLayout(
+      device: device, windowSize: StageLayout.size(for: device, scale: 2, columns: 2), columns: 2)
+    #expect(layout.scale == 2)
+    #expect(layout.columnSize.width == 1036)
+    for column in 0..<2 {
+      let place = PixelPoint(x: column * 1036 + 64 + 100, y: 64 + 300)
+      #expect(layout.column(at: place) == column)
+      #expect(
+        layout.screenPoint(at: place, column: column) == CGPoint(x: 50.25, y: 150.25))
+    }
+    // A finger that went down on the left one goes on there.
+    #expect(
+      layout.screenPoint(at: PixelPoint(x: 1036 + 64, y: 64), column: 0).x == 518.25)
+    #expect(layout.column(at: PixelPoint(x: -5, y: 0)) == 0)
+    #expect(layout.column(at: PixelPoint(x: 99_999, y: 0)) == 1)
+  }
 }

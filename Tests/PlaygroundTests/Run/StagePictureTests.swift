@@ -19,23 +19,27 @@ struct StagePictureTests {
   }
 
   init() throws {
+    phone = try Self.openPhone()
+  }
+
+  private static func openPhone() throws -> Phone {
     let assets = try Assets.find(executable: URL(filePath: #filePath))
     try Fonts.prepare(configuration: assets.file("fonts.conf"))
-    let device = try #require(DeviceCatalog(assets: assets).device(named: "iPhone 13"))
-    phone = try Phone(
+    let device = try #require(try DeviceCatalog(assets: assets).device(named: "iPhone 13"))
+    return try Phone(
       device: device, layout: KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
       catalog: AppScreen.demonstrations, screen: "keep-above")
   }
 
   private func scene(_ layout: StageLayout) -> StageScene {
-    StageScene(device: phone.device, screen: phone.screen, layout: layout)
+    StageScene(device: phone.device, screens: [phone.screen], layout: layout)
   }
 
   /// Paints states one after the other, half a second apart.
   private func picture(_ layout: StageLayout, _ states: [StageState]) -> Bitmap {
     let (scene, target) = (scene(layout), RenderTarget(bitmap: Bitmap(layout.pictureSize)))
     for state in states {
-      scene.show(state)
+      scene.show([state])
       _ = scene.paint(into: target)
       phone.advance(by: 300)
     }
@@ -111,12 +115,47 @@ struct StagePictureTests {
           keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "Line \(index)\nof two")
         state.isGripHinted = index % 2 == 1
         state.isRecording = index % 3 == 1
-        scene.show(state)
+        scene.show([state])
         _ = scene.paint(into: moved)
       }
       let whole = RenderTarget(bitmap: Bitmap(layout.pictureSize))
       _ = scene.paint(into: whole)
       #expect(moved.bitmap.hasSamePixels(as: whole.bitmap), "\(scale)")
+    }
+  }
+
+  @Test("Phones beside each other are painted as each is alone", arguments: [0.5, 1, 1.25])
+  func columns(scale: Double) throws {
+    defer { phone.close() }
+    let other = try Self.openPhone()
+    defer { other.close() }
+    try other.perform(.tap(.identifier("city")))
+    other.advance(by: 300)
+    let states = [844.0, 508].map {
+      StageState(keyboardTop: $0, heightText: "\(844 - $0) pt", caption: "\($0)")
+    }
+    func layout(_ columns: Int) -> StageLayout {
+      StageLayout(
+        device: phone.device,
+        windowSize: StageLayout.size(for: phone.device, scale: scale, columns: columns),
+        columns: columns)
+    }
+    func picture(_ phones: [Phone], _ states: [StageState]) -> Bitmap {
+      let layout = layout(phones.count)
+      let scene = StageScene(
+        device: phone.device, screens: phones.map(\.screen), layout: layout)
+      let target = RenderTarget(bitmap: Bitmap(layout.pictureSize))
+      scene.show(states)
+      _ = scene.paint(into: target)
+      return target.bitmap
+    }
+    let both = picture([phone, other], states)
+    let size = layout(1).pictureSize
+    #expect(both.width == 2 * size.width && both.height == size.height)
+    for (index, alone) in [phone, other].enumerated() {
+      let column = PixelRect(
+        x: index * size.width, y: 0, width: size.width, height: size.height)
+      #expect(both.part(column).hasSamePixels(as: picture([alone], [states[index]])))
     }
   }
 
