@@ -126,6 +126,10 @@ let package = Package(
     .executableTarget(
       name: "ConnectionCutter", path: "Tests/ConnectionCutter", swiftSettings: strict),
     tests("XWindow", ["Drawing", "CXlib", "XWindowProbe"]),
+    // A session in a process of its own, whose app may do what it should not.
+    .executableTarget(
+      name: "SessionProbe", dependencies: ["Playground", "DemoScreens", "PhoneSimulator", "UIKit"],
+      path: "Tests/SessionProbe", swiftSettings: strict),
     // What `make lint` asks about the folders of each target.
     .systemLibrary(name: "CIndexStore", path: "Lint/CIndexStore"),
     .executableTarget(
@@ -145,8 +149,8 @@ let package = Package(
     tests(
       "Playground",
       [
-        "ConnectionCutter", "UIKit", "PhoneSimulator", "DemoScreens", "Scenarios", "Captures",
-        "Drawing", "HostSystem", "XWindow",
+        "ConnectionCutter", "SessionProbe", "UIKit", "PhoneSimulator", "DemoScreens", "Scenarios",
+        "Captures", "Drawing", "HostSystem", "XWindow",
       ]),
   ] + benchmarks + fuzzers,
   swiftLanguageModes: [.v6],

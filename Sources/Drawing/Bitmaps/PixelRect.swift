@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle of whole device pixels, y downwards.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, Codable, Sendable {
   /// The left edge, in pixels.
   public var x: Int
   /// The upper edge, in pixels.

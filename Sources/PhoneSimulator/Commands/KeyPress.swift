@@ -1,7 +1,7 @@
 /// A key of a real keyboard going down, coming up, or both.
-package struct KeyPress: Hashable, Sendable {
+package struct KeyPress: Hashable, Codable, Sendable {
   /// What the key means once layout and input method have had their say.
-  package enum Key: Hashable, Sendable {
+  package enum Key: Hashable, Codable, Sendable {
     case character(String)
     case escape, tab, `return`, backspace, delete
     case left, right, up, down, home, end
@@ -9,7 +9,7 @@ package struct KeyPress: Hashable, Sendable {
 
   /// Modifier keys that change what a key does; a shifted character is simply
   /// another character.
-  package struct Modifiers: OptionSet, Hashable, Sendable {
+  package struct Modifiers: OptionSet, Hashable, Codable, Sendable {
     package static let shift = Modifiers(rawValue: 1)
     package static let control = Modifiers(rawValue: 2)
 
@@ -21,7 +21,7 @@ package struct KeyPress: Hashable, Sendable {
   }
 
   /// Which half of the stroke; a repeating key sends `down` again and again.
-  package enum Phase: String, Hashable, Sendable, CaseIterable {
+  package enum Phase: String, Hashable, Codable, Sendable, CaseIterable {
     case stroke, down, up
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Live input, scenario files, the recorder and tests speak this one
 /// vocabulary, so whatever was done by hand can be played again.
-package enum PhoneCommand: Hashable, Sendable {
+package enum PhoneCommand: Hashable, Codable, Sendable {
   /// One event of a finger; points are the screen's, `id` tells fingers apart.
   case touch(TouchPhase, at: CGPoint, id: Int = 0)
 
@@ -48,17 +48,17 @@ package enum PhoneCommand: Hashable, Sendable {
 }
 
 /// What a finger does.
-package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+package enum TouchPhase: String, Hashable, Codable, Sendable, CaseIterable {
   case began, moved, ended, cancelled
 }
 
 /// What to do with the software keyboard.
-package enum KeyboardVisibility: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardVisibility: String, Hashable, Codable, Sendable, CaseIterable {
   case show, hide, toggle
 }
 
 /// How a keyboard height set by hand comes about.
-package enum HeightChange: String, Hashable, Sendable, CaseIterable {
+package enum HeightChange: String, Hashable, Codable, Sendable, CaseIterable {
   /// A number or a shortcut: the keyboard moves there with its own animation.
   case typing
 

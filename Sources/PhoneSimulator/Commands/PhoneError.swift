@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a command could not do what it says.
-package enum PhoneError: Error, Hashable, Sendable {
+package enum PhoneError: Error, Hashable, Codable, Sendable {
   case unknownDevice(String, known: [String])
   case unknownScreen(String, known: [String])
   case noSuchView(Target)

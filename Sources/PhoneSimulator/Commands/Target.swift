@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place on the phone's screen, named as a person would.
-package enum Target: Hashable, Sendable {
+package enum Target: Hashable, Codable, Sendable {
   /// The view with this accessibility identifier.
   case identifier(String)
 

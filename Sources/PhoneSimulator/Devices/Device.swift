@@ -1,8 +1,8 @@
 import Foundation
 
 /// A phone or tablet as far as an app and its keyboard see it; numbers are points.
-package struct Device: Hashable, Sendable {
-  package enum Idiom: String, CaseIterable, Sendable {
+package struct Device: Hashable, Codable, Sendable {
+  package enum Idiom: String, CaseIterable, Codable, Sendable {
     case phone, pad
   }
 
@@ -11,7 +11,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// What is at the top of the screen in portrait orientation, centred.
-  package enum StatusBar: Hashable, Sendable {
+  package enum StatusBar: Hashable, Codable, Sendable {
     case plain
     /// A cut-out that hangs from the screen's upper edge.
     case notch(CGSize)
@@ -20,7 +20,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// A value for each way of holding the device.
-  package struct ByOrientation<Value: Hashable & Sendable>: Hashable, Sendable {
+  package struct ByOrientation<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
     package let portrait: Value
     package let landscape: Value
 
@@ -30,7 +30,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// What the system keeps free at the edges of the screen.
-  package struct SafeArea: Hashable, Sendable {
+  package struct SafeArea: Hashable, Codable, Sendable {
     package let top: CGFloat
     /// At the left and at the right.
     package let side: CGFloat
@@ -40,7 +40,7 @@ package struct Device: Hashable, Sendable {
   /// Heights of the docked keyboard, from its top to the bottom of the screen.
   ///
   /// The strip of the home indicator is included, an input accessory is not.
-  package struct KeyboardHeights: Hashable, Sendable {
+  package struct KeyboardHeights: Hashable, Codable, Sendable {
     /// Letters with the predictive bar above them.
     package let withBar: CGFloat
     /// Letters alone.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that was done to a phone, or happened in it.
-package enum PhoneEvent: Hashable, Sendable {
+package enum PhoneEvent: Hashable, Codable, Sendable {
   /// A command is about to be tried, while the phone is as it was before.
   case willPerform(PhoneCommand)
 
@@ -77,7 +77,7 @@ extension PhoneEvent: CustomStringConvertible {
 }
 
 /// An event and the tick of the phone's clock at which it happened.
-package struct LogEntry: Hashable, Sendable {
+package struct LogEntry: Hashable, Codable, Sendable {
   package var tick: Int
   package var event: PhoneEvent
 

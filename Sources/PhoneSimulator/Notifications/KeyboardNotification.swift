@@ -1,9 +1,9 @@
 import Foundation
 
 /// One keyboard notification as it was posted; frames are in the screen's points.
-package struct KeyboardNotification: Hashable, Sendable {
+package struct KeyboardNotification: Hashable, Codable, Sendable {
   /// The six names, in the spelling of the trace.
-  package enum Name: String, Hashable, Sendable, CaseIterable {
+  package enum Name: String, Hashable, Codable, Sendable, CaseIterable {
     case willChangeFrame = "keyboardWillChangeFrame"
     case willShow = "keyboardWillShow"
     case willHide = "keyboardWillHide"

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a frame of the phone measures; positions are presentation values in
 /// the window's points.
-package struct TraceSample: Hashable, Sendable {
+package struct TraceSample: Hashable, Codable, Sendable {
   package var tick: Int
 
   /// Where the docked keyboard's top is seen; the window's height while it is away.

@@ -31,6 +31,14 @@ package struct Surroundings {
     }
   }
 
+  /// What is in some folders of assets; throws where their devices cannot be read.
+  init(assets: Assets, catalog: [AppScreen]) throws {
+    namedAssets = nil
+    self.assets = assets
+    devices = try DeviceCatalog(assets: assets)
+    self.catalog = catalog
+  }
+
   private var layouts: KeyboardLayoutCatalog { KeyboardLayoutCatalog(assets: assets) }
   private static let fonts = "fonts.conf"
 

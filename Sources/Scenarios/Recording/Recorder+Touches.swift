@@ -12,10 +12,20 @@ extension Recorder {
     phone.keyboard.window.hasActiveTouches && phone.isOnKeyboard(point)
   }
 
+  private func wouldTypeSecret(at point: CGPoint) -> Bool {
+    phone.wouldTypeSecret(at: point) || hidesTyping && phone.isOnKeyboard(point)
+  }
+
+  /// What a finger hits at a point, as far as it may be named.
+  private func hit(at point: CGPoint, named: Target? = nil) -> Hit {
+    let hit = phone.hit(at: point, named: named)
+    return namesViews ? hit : Hit(spot: TouchedSpot(target: .point(point)), view: hit.view)
+  }
+
   func prepareTouch(_ phase: TouchPhase, at point: CGPoint, id: Int) {
     if phase == .began {
-      guard !phone.wouldTypeSecret(at: point) else { return }
-      let hit = phone.hit(at: point)
+      guard !wouldTypeSecret(at: point) else { return }
+      let hit = hit(at: point)
       pending.hit = hit
       pending.joinsOthers = joinsOthers(at: point)
       pending.kinds = [.touch(.began, at: point, finger: id, on: hit.spot)]
@@ -62,10 +72,10 @@ extension Recorder {
   }
 
   func prepareTap(_ target: Target) {
-    guard let point = try? phone.point(of: target), !phone.wouldTypeSecret(at: point) else {
+    guard let point = try? phone.point(of: target), !wouldTypeSecret(at: point) else {
       return
     }
-    let hit = phone.hit(at: point, named: target.isPoint ? nil : target)
+    let hit = hit(at: point, named: target.isPoint ? nil : target)
     pending.hit = hit
     pending.joinsOthers = joinsOthers(at: point)
     pending.kinds = [

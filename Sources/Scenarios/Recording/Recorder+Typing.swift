@@ -14,7 +14,7 @@ extension Recorder {
     if press.phase == .up {
       // The release of a secret key would reveal it.
       if isHeld(press) { pending.kinds = [.key(press)] }
-    } else if phone.isSecureTextFocused {
+    } else if isSecret {
       pending.kinds = [.secret(text.count)]
     } else {
       pending.kinds = [text.count == 1 ? .key(press) : .command(.text(text))]
@@ -50,7 +50,7 @@ extension Recorder {
   /// secret, all else in a secure field is.
   func follow(_ text: String) {
     guard pending.isText else { return }
-    guard phone.isSecureTextFocused else {
+    guard isSecret else {
       if case .command(.text(var whole)) = pending.kinds.last {
         // Taken out first, the text grows without being copied.
         pending.kinds.removeLast()
@@ -73,7 +73,7 @@ extension Recorder {
   func prepareMarkedText(_ text: String, caret: Int) {
     let units = text.utf16
     let caret = min(max(caret, 0), units.count)
-    guard phone.isSecureTextFocused else {
+    guard isSecret else {
       pending.kinds = [.command(.markedText(text, caret: caret))]
       return
     }
@@ -87,7 +87,7 @@ extension Recorder {
 
   /// Notes what a finger on the keys does where the finger itself must not be noted.
   func noteSoftKey(_ press: KeyPress) {
-    guard phone.isSecureTextFocused else {
+    guard isSecret else {
       pending.typedBefore.append(press)
       return
     }

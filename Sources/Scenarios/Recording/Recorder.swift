@@ -13,6 +13,11 @@ package final class Recorder {
   /// What was done so far, in order.
   package private(set) var actions: [RecordedAction] = []
 
+  /// Whether what is typed is a secret elsewhere, as on another phone that gets the same input.
+  package var hidesTyping = false
+
+  let namesViews: Bool
+
   /// The lines above the recording: the phone as it was in the beginning.
   private let header: [Setting]
 
@@ -54,8 +59,12 @@ package final class Recorder {
 
   /// Notes what is done to a phone from its first tick on; the settings are those
   /// that open the same phone again.
-  package init(phone: Phone, header: [Setting]) {
+  ///
+  /// Without names of views, touches have their places: what is done to another screen, too, may have
+  /// other names there.
+  package init(phone: Phone, header: [Setting], namesViews: Bool = true) {
     self.phone = phone
+    self.namesViews = namesViews
     self.header = header
     observation = phone.log.observe { [weak self] in self?.follow($0.event) }
   }
@@ -71,6 +80,9 @@ package final class Recorder {
       break
     }
   }
+
+  /// Whether what is typed must not be noted.
+  var isSecret: Bool { phone.isSecureTextFocused || hidesTyping }
 
   /// Notes that a picture was saved by hand.
   package func noteStill() { add(.still) }
@@ -98,7 +110,7 @@ package final class Recorder {
   /// Looks at the phone as it is before a command.
   private func prepare(_ command: PhoneCommand) {
     pending = Pending()
-    if phone.isSecureTextFocused { letGoOfKeys() }
+    if isSecret { letGoOfKeys() }
     start = actions.count
     switch command {
     case .touch(let phase, let point, let id): prepareTouch(phase, at: point, id: id)
@@ -116,7 +128,7 @@ package final class Recorder {
 
   /// Notes a command that was carried out.
   private func note(_ command: PhoneCommand) {
-    if pending.joinsOthers, phone.isSecureTextFocused {
+    if pending.joinsOthers, isSecret {
       hideFinger()
     } else {
       start = actions.count

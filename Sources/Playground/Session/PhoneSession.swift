@@ -1,0 +1,171 @@
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+import UIKit
+
+/// A session in this process.
+@MainActor
+package final class PhoneSession: Session {
+  /// The phone, for a stage in this process, which shows its screen without a copy of the pixels.
+  let phone: Phone
+  private let timeline: PhoneTimeline
+  private let recorder: Recorder
+  private let reader: LogReader
+
+  /// The scenario that is played; nil once the phone is the person's.
+  private var playing: LivePlaying?
+  private var playingEnd: PlayingEnd?
+  private var samples = SampleList()
+
+  /// The frames since the last turn.
+  @MainActor
+  private final class SampleList {
+    var samples: [TraceSample] = []
+  }
+
+  /// Opens a phone, on which a scenario is played where there is one; throws what keeps it from
+  /// being opened.
+  package init(
+    _ configuration: SessionConfiguration, playing staging: Staging? = nil,
+    in surroundings: Surroundings
+  ) throws {
+    phone = try Phone(
+      device: surroundings.device(named: configuration.device),
+      layout: surroundings.keyboardLayout(),
+      settings: KeyboardSettings(height: configuration.keyboardHeight),
+      catalog: surroundings.catalog, screen: configuration.screen,
+      devices: surroundings.devices.devices)
+    reader = phone.log.makeReader()
+    let samples = samples
+    // A scenario may ask for every frame so far.
+    timeline = PhoneTimeline(
+      phone: phone, framesPerSecond: configuration.framesPerSecond, keepsHistory: staging != nil
+    ) { samples.samples.append($0) }
+    phone.revealsSecrets = configuration.revealsSecrets
+    timeline.skipsQuietFrames = staging == nil
+    recorder = Recorder(
+      phone: phone, header: configuration.settings, namesViews: !configuration.isCompared)
+    playing = staging.map { LivePlaying($0, on: timeline) }
+  }
+
+  /// Called when work has come back from another queue, for which a turn is due.
+  package var onArrival: (() -> Void)? {
+    get { phone.onArrival }
+    set { phone.onArrival = newValue }
+  }
+
+  package var choice: SessionChoice {
+    SessionChoice(
+      devices: phone.choice.devices.map(\.name),
+      screens: phone.choice.screens.map {
+        SessionChoice.Screen(name: $0.name, title: $0.title, whatToWatch: $0.whatToWatch)
+      })
+  }
+
+  package func turn(_ request: SessionRequest) throws(SessionError) -> SessionTurn {
+    var recording: String?
+    switch request {
+    case .perform(let command): perform(command)
+    case .advance(let tick): advance(to: tick)
+    case .stopPlaying: if playing != nil { handOver(.stopped) }
+    case .noteRecordingStart: recorder.noteStart()
+    case .noteStill: recorder.noteStill()
+    case .hideTyping(let isSecret): recorder.hidesTyping = isSecret
+    case .recording: recording = recorder.scenario.description
+    case .finish: finish()
+    // Pictures are for whoever has the memory they go to.
+    case .still, .frame: break
+    }
+    var turn = SessionTurn(state)
+    turn.entries = reader.read()
+    (turn.samples, samples.samples) = (samples.samples, [])
+    (turn.playingEnd, playingEnd) = (playingEnd, nil)
+    turn.recording = recording
+    return turn
+  }
+
+  package func paint(into target: RenderTarget, scale: Double) -> [PixelRect] {
+    phone.paint(into: target, scale: scale).rects
+  }
+
+  package func still(scale: Double) -> Bitmap { phone.still(scale: scale) }
+
+  package func close() { phone.close() }
+
+  package var state: SessionState {
+    var sample = timeline.present()
+    sample.events = []
+    return SessionState(
+      device: phone.device, screen: phone.appScreen.name, sample: sample,
+      nextTick: phone.nextTick, playingTick: playing?.nextTick,
+      nextFrame: timeline.nextFrame, isKeyboardUp: phone.isKeyboardUp,
+      keyboardHeight: phone.keyboard.settings.height,
+      wantedKeyboardHeight: Double(phone.keyboard.wantedHeight), caret: caret,
+      isSecureTextFocused: phone.isSecureTextFocused, isSettled: phone.isSettled,
+      needsFrame: phone.screen.needsFrame,
+      needsContinuousFrames: phone.screen.needsContinuousFrames, playing: playing?.caption)
+  }
+
+  private var caret: CGPoint? {
+    guard let field = phone.keyboard.input as? UITextField, let caret = field.caretRect else {
+      return nil
+    }
+    let seen = field.presentationRect(caret)
+    return CGPoint(x: seen.minX, y: seen.maxY)
+  }
+
+  // MARK: What is asked
+
+  private func perform(_ command: PhoneCommand) {
+    do {
+      try phone.perform(command)
+    } catch {
+      // The log has it.
+    }
+  }
+
+  private func advance(to target: Int) {
+    let target = max(target, phone.now)
+    while let playing, playing.nextTick <= target {
+      pass(to: playing.nextTick)
+      goOn(with: playing)
+    }
+    pass(to: target)
+  }
+
+  private func pass(to tick: Int) {
+    do {
+      try timeline.advance(to: tick)
+    } catch {
+      preconditionFailure("collecting frames does not fail")
+    }
+  }
+
+  private func finish() {
+    do {
+      try timeline.finish()
+    } catch {
+      preconditionFailure("collecting frames does not fail")
+    }
+  }
+
+  private func goOn(with playing: LivePlaying) {
+    do {
+      if try playing.resume() { handOver(.finished) }
+    } catch {
+      handOver(
+        .failed(
+          sentence: error.sentence, line: playing.line, reason: playing.reason(of: error)))
+    }
+  }
+
+  /// Ends the playing and lets go of what the scenario still holds.
+  private func handOver(_ end: PlayingEnd) {
+    playing = nil
+    playingEnd = end
+    timeline.skipsQuietFrames = true
+    for finger in phone.fingersDown { perform(.touch(.cancelled, at: .zero, id: finger)) }
+    for release in phone.heldKeys { perform(.key(release)) }
+  }
+}

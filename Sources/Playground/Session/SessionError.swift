@@ -1,0 +1,48 @@
+import Foundation
+import HostSystem
+
+/// Why there is no session, or no longer.
+package enum SessionError: Error, Hashable, Sendable {
+  case cannotStart(program: String, reason: String)
+
+  /// The app's process could not open the phone, and says why.
+  case refused(String)
+
+  /// The app's process has ended by itself.
+  case exited(status: Int32)
+  case killed(signal: Int32)
+
+  /// The app's process gave no answer for some seconds and was ended.
+  case hung(seconds: Double)
+
+  /// The app's process has said something that is no turn.
+  case malformed(String)
+}
+
+extension SessionError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .cannotStart(let program, let reason):
+      "\(program) cannot be started: \(reason)."
+    case .refused(let sentence): sentence
+    case .exited(let status):
+      "The app has ended its process, with the exit status \(status)."
+    case .killed(let signal):
+      "The app's process was ended by the signal \(signal) (\(Self.name(of: signal)))."
+    case .hung(let seconds):
+      "The app gave no answer for \(PlainNumber.write(seconds)) s, and its process was ended."
+    case .malformed(let reason):
+      "The app's process has said what cannot be understood: \(reason)."
+    }
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGKILL: "killed"
+    case SIGILL, SIGTRAP: "a trap"
+    case SIGSEGV, SIGBUS: "a bad access to memory"
+    case SIGABRT: "aborted"
+    default: String(cString: strsignal(signal)).lowercased()
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Drawing
+import Foundation
+import PhoneSimulator
+import Scenarios
+import UIKit
+
+/// What a session is opened with.
+package struct SessionConfiguration: Codable, Hashable, Sendable {
+  /// The folders of assets, the first of which that has a file counts.
+  package var assetFolders: [String]
+
+  package var device: String
+  package var screen: String
+
+  /// The keyboard's height in points; nil is the device's own.
+  package var keyboardHeight: Double?
+
+  package var framesPerSecond = PhoneTimeline.usualFramesPerSecond
+
+  /// The file of a scenario that is played first, if any.
+  package var play: String?
+
+  /// Whether the same is done on another screen, where what is touched has other names: the recording
+  /// has places instead.
+  package var isCompared = false
+
+  /// Whether the person who types a secret sees it come.
+  package var revealsSecrets = false
+
+  package init(assetFolders: [String], device: String, screen: String) {
+    self.assetFolders = assetFolders
+    self.device = device
+    self.screen = screen
+  }
+
+  /// The settings of a scenario that begins with the same phone.
+  var settings: [Setting] {
+    var settings: [Setting] = [.device(device), .screen(screen)]
+    if let keyboardHeight { settings.append(.keyboard(keyboardHeight)) }
+    if framesPerSecond != PhoneTimeline.usualFramesPerSecond {
+      settings.append(.framesPerSecond(framesPerSecond))
+    }
+    return settings
+  }
+}
+
+/// What a session can be switched to.
+package struct SessionChoice: Codable, Hashable, Sendable {
+  /// A screen of the app, as lists have it.
+  package struct Screen: Codable, Hashable, Sendable {
+    package var name, title, whatToWatch: String
+  }
+
+  /// The names of the devices.
+  package var devices: [String]
+  package var screens: [Screen]
+}
+
+/// What a session is asked to do; each request is answered by one turn.
+package enum SessionRequest: Codable, Hashable, Sendable {
+  /// Does something to the phone at its present tick; a refusal is an entry of the log.
+  case perform(PhoneCommand)
+
+  /// Lets time pass up to a tick, and the scenario that is played do what is due on the way.
+  case advance(to: Int)
+
+  /// Ends the playing of the scenario.
+  case stopPlaying
+
+  /// Says whether what is typed is a secret elsewhere, which the recording must not have.
+  case hideTyping(Bool)
+
+  /// Notes in the recording that it is asked for from here on.
+  case noteRecordingStart
+
+  /// Notes in the recording that a picture was saved.
+  case noteStill
+
+  /// Asks for the recording of everything so far, as the text of a scenario.
+  case recording
+
+  /// Asks for a picture of the screen with the caret held, at a scale in pixels a point.
+  case still(scale: Double)
+
+  /// Asks for the present frame, at a scale in pixels a point.
+  case frame(scale: Double)
+
+  /// Takes the last frame of the trace; nothing comes after it.
+  case finish
+}
+
+/// What has come of a request.
+package struct SessionTurn: Codable, Hashable, Sendable {
+  /// The session after the turn.
+  package var state: SessionState
+
+  /// What has been added to the log of the phone.
+  package var entries: [LogEntry] = []
+
+  /// The frames of the trace that have been taken.
+  package var samples: [TraceSample] = []
+
+  /// How the playing of the scenario has ended, where it has in this turn.
+  package var playingEnd: PlayingEnd?
+
+  /// The recording that was asked for.
+  package var recording: String?
+
+  /// The picture that was asked for.
+  package var picture: SessionPicture?
+
+  init(_ state: SessionState) {
+    self.state = state
+  }
+}
+
+/// How the playing of a scenario has ended.
+package enum PlayingEnd: Codable, Hashable, Sendable {
+  case finished
+  case stopped
+
+  /// A step has failed: what is said of it, its line, and why, without where it is.
+  case failed(sentence: String, line: String, reason: String)
+}
+
+/// What a window has to know of a session between two turns; lengths are points of the screen.
+package struct SessionState: Codable, Hashable, Sendable {
+  package var device: Device
+
+  /// The name of the app's screen.
+  package var screen: String
+
+  /// The present moment as the trace has it, without events.
+  package var sample: TraceSample
+
+  /// When something happens next by itself.
+  package var nextTick: Int?
+
+  /// When the scenario that is played goes on.
+  package var playingTick: Int?
+
+  /// The tick of the trace's next frame.
+  package var nextFrame: Int
+
+  package var isKeyboardUp: Bool
+
+  /// The height that the keyboard was set to by hand.
+  package var keyboardHeight: Double?
+
+  /// The height of the keyboard that what has the focus asks for.
+  package var wantedKeyboardHeight: Double
+
+  /// The lower end of the caret as it is seen; nil where there is none.
+  package var caret: CGPoint?
+
+  /// Whether what is typed must not be written down.
+  package var isSecureTextFocused: Bool
+
+  /// Whether nothing moves and nothing is owed.
+  package var isSettled: Bool
+
+  /// Whether the screen has changed since it was painted last.
+  package var needsFrame: Bool
+
+  /// Whether the screen changes with time alone.
+  package var needsContinuousFrames: Bool
+
+  /// The step of the scenario that is played, in words; nil where none is.
+  package var playing: String?
+
+  /// The present tick.
+  package var tick: Int { sample.tick }
+}
+
+/// A picture in the memory that a session shares, from its beginning, without gaps between rows; 32
+/// bits to a pixel, blue first.
+package struct SessionPicture: Codable, Hashable, Sendable {
+  /// In pixels.
+  package var width, height: Int
+
+  /// Where it differs from the picture before; all of it for a still.
+  package var damage: [PixelRect]
+}

@@ -1,0 +1,34 @@
+import DemoScreens
+import Foundation
+import PhoneSimulator
+import Playground
+import UIKit
+
+// A session in a process of its own, for tests: the project's screens, and one with buttons that
+// do what an app should not.
+
+/// A button for each way in which an app can end its process, or keep it.
+final class DangerousViewController: UIViewController {
+  private let dangers: [(name: String, does: @MainActor () -> Void)] = [
+    ("trap", { preconditionFailure("the button was for that") }),
+    ("loop", { while true { usleep(1000) } }),
+    ("exit", { exit(7) }),
+    ("abort", { abort() }),
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (index, danger) in dangers.enumerated() {
+      let button = UIButton(frame: CGRect(x: 20, y: 100 + index * 60, width: 200, height: 44))
+      button.accessibilityIdentifier = danger.name
+      button.addAction(UIAction { _ in danger.does() }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+  }
+}
+
+let dangerous = AppScreen(
+  "dangerous", title: "Dangers", whatToWatch: "Each button ends the process, or keeps it."
+) { DangerousViewController() }
+
+exit(SessionServer.run(screens: AppScreen.demonstrations + [dangerous]))
