@@ -4,7 +4,7 @@ extension CommandSyntax {
     usage: [
       "[--device NAME] [--screen NAME] [--keyboard-height POINTS]",
       "[--scale N] [--slow FACTOR] [--trace FILE]",
-      "[--record FILE] [--play FILE]",
+      "[--record FILE] [--play FILE] [--compare SCREEN]",
     ],
     summary: "Opens a window with the phone; what happens when no command is given.",
     details: [
@@ -39,5 +39,10 @@ extension CommandSyntax {
         help: "Plays a scenario in the window, on its own device and screen, and hands the phone "
           + "over at its end. Of its stills, films and dumps only the time passes. The exit "
           + "status is 1 if a step failed."),
+      OptionSyntax(
+        "--compare", "SCREEN",
+        help: "Shows a second phone with another screen beside the first, under the same input. A "
+          + "trace is written for each: --trace A,B. The recording has places instead of names, so "
+          + "that it plays on either screen."),
     ])
 }

@@ -11,17 +11,19 @@ extension LiveLoop {
   /// Whether recording and trace can be written is checked before the display is
   /// opened, the phone after it: what cannot work says so at once, and loses nothing.
   static func open(_ options: RunOptions, in surroundings: Surroundings) throws -> ExitCode {
-    for path in [options.record, options.trace] {
-      if let path, path != "-" { try FileOutput.checkFile(at: path) }
+    for path in options.traces + [options.record].compactMap(\.self) {
+      if path != "-" { try FileOutput.checkFile(at: path) }
     }
     let display = try Display()
-    let trace = try options.trace.map { try LiveTrace(writingTo: $0) }
+    let traces = try options.traces.map { try LiveTrace(writingTo: $0) }
     try surroundings.prepareFonts()
-    let phone = try Phone(
-      device: options.device, layout: surroundings.keyboardLayout(),
-      settings: KeyboardSettings(height: options.keyboardHeight), catalog: surroundings.catalog,
-      screen: options.screen, devices: surroundings.devices.devices)
-    defer { phone.close() }
-    return try run(phone: phone, on: display, options: options, trace: trace)
+    var runs: [LiveRun] = []
+    defer { for run in runs { run.session.close() } }
+    for (index, screen) in options.screens.enumerated() {
+      let session = try PhoneSession(
+        options.configuration(screen: screen), playing: options.play, in: surroundings)
+      runs.append(LiveRun(session, trace: index < traces.count ? traces[index] : nil))
+    }
+    return try run(runs, on: display, options: options)
   }
 }

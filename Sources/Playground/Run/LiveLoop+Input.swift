@@ -20,7 +20,7 @@ extension LiveLoop {
     switch event {
     case .keyPress(let key): press(key)
     case .keyRelease(let key): release(key)
-    case .text(let text): if playing == nil { perform(.text(text)) }
+    case .text(let text): if !isPlaying { perform(.text(text)) }
     case .preedit(let preedit): setMarkedText(preedit)
     case .buttonPress(let pointer): pointerPressed(pointer)
     case .buttonRelease(let pointer): pointerReleased(pointer)
@@ -37,22 +37,33 @@ extension LiveLoop {
     }
   }
 
-  /// Does something to the phone; what it cannot do is said below it.
+  /// Does something to the phones; what the first one cannot do is said below it.
   func perform(_ command: PhoneCommand) {
-    do {
-      try phone.perform(command)
-      caption.forgetComplaint()
-    } catch {
-      complain(error.sentence)
+    hideTyping()
+    let turn = turn(.perform(command))
+    for entry in turn?.entries ?? [] {
+      switch entry.event {
+      case .didPerform(command): caption.forgetComplaint()
+      case .refused(command, let error): complain(error.sentence)
+      default: break
+      }
     }
   }
 
-  /// Lets go of what was held on the phone before, and shows the new one.
-  func phoneSwitched() {
+  /// Keeps out of the first phone's recording what is a secret on another one.
+  private func hideTyping() {
+    let isSecret = runs.dropFirst().contains { $0.state.isSecureTextFocused }
+    guard isSecret != isTypingHidden else { return }
+    isTypingHidden = isSecret
+    turn(.hideTyping(isSecret))
+  }
+
+  /// Lets go of what was held on the phones before, and shows the new ones.
+  func phonesSwitched() {
     (finger, heldKeys, pull) = (nil, [:], nil)
     (hasMarkedText, isPointerOverGrip) = (false, false)
     stage.deviceSwitched()
-    window.title = Self.title(of: phone)
+    window.title = Self.title(of: runs)
   }
 
   private func connectionLost() {
@@ -75,7 +86,7 @@ extension LiveLoop {
       isHelpShown = false
       return
     }
-    guard playing == nil, let press = KeyPress(event, phase: .down) else { return }
+    guard !isPlaying, let press = KeyPress(event, phase: .down) else { return }
     // A key that changes its meaning while held goes up as what it went down as.
     if !event.isRepeat, event.code != 0 { heldKeys[event.code] = press }
     perform(.key(press))
@@ -97,23 +108,19 @@ extension LiveLoop {
   /// Shows what an input method is composing where it will be inserted.
   private func setMarkedText(_ preedit: Preedit?) {
     let text = preedit?.text ?? ""
-    guard playing == nil, hasMarkedText || !text.isEmpty else { return }
+    guard !isPlaying, hasMarkedText || !text.isEmpty else { return }
     hasMarkedText = !text.isEmpty
     perform(.markedText(text, caret: preedit?.caret ?? 0))
   }
 
   /// Tells the input method where the caret is, for its windows.
   func placeInputSpot() {
-    guard let caret = phone.keyboard.caretRect else { return }
-    // An app's own text input may tell any place.
-    let screen = phone.screen.bounds
-    let spot = CGPoint(
-      x: min(max(caret.minX, 0), screen.maxX), y: min(max(caret.maxY, 0), screen.maxY))
-    window.setInputSpot(stage.layout.windowPixel(at: spot))
+    guard let caret = state.caret else { return }
+    window.setInputSpot(stage.layout.windowPixel(at: caret))
   }
 
   private func run(_ shortcut: Shortcut) {
-    if playing != nil, shortcut.changesPhone {
+    if isPlaying, shortcut.changesPhone {
       show("A scenario is playing; Ctrl+. stops it")
       return
     }
@@ -126,16 +133,16 @@ extension LiveLoop {
     case .toggleRecording: toggleRecording()
     case .stopPlaying: stopPlaying()
     case .quit: stop(.success)
-    case .changeHeight(let points): setHeight(phone.keyboard.wantedHeight + points)
+    case .changeHeight(let points): setHeight(state.wantedKeyboardHeight + points)
     case .resetHeight:
       perform(.keyboardHeight(nil))
-      show("Keyboard height: the device's own, \(Int(phone.keyboard.wantedHeight)) points")
+      show("Keyboard height: the device's own, \(Int(state.wantedKeyboardHeight)) points")
     case .toggleHelp: isHelpShown.toggle()
     }
   }
 
   private func setHeight(_ height: Double) {
-    let range = phone.keyboardHeightRange
+    let range = state.device.keyboardHeightRange
     let height = min(max(height.rounded(), range.lowerBound), range.upperBound)
     perform(.keyboardHeight(height))
     show("Keyboard height: \(Int(height)) points")
@@ -143,35 +150,40 @@ extension LiveLoop {
 
   // MARK: Pointer
 
+  private func screenPoint(at event: PointerEvent, column: Int = 0) -> CGPoint {
+    stage.layout.screenPoint(at: event.position, column: column)
+  }
+
   private func pointerPressed(_ event: PointerEvent) {
     guard event.button == .primary else { return }
     if isHelpShown {
       isHelpShown = false
       return
     }
-    guard playing == nil else { return }
+    guard !isPlaying else { return }
     if isOverGrip(event.position) {
       caption.forget()
-      let y = stage.layout.screenPoint(at: event.position).y
+      let y = screenPoint(at: event).y
       hasUsedGrip = true
-      pull = PullOfGrip(offset: y - phone.keyboard.visibleTop)
+      pull = PullOfGrip(offset: y - state.sample.keyboardTop)
       return
     }
-    let point = stage.layout.screenPoint(at: event.position)
-    guard phone.screen.bounds.contains(point) else { return }
-    let finger = ClickFilter(start: point)
-    self.finger = finger
-    perform(.touch(.began, at: finger.start))
+    let column = stage.layout.column(at: event.position)
+    let point = screenPoint(at: event, column: column)
+    guard CGRect(origin: .zero, size: state.device.portraitSize).contains(point) else { return }
+    let filter = ClickFilter(start: point)
+    finger = (filter, column)
+    perform(.touch(.began, at: filter.start))
   }
 
   private func pointerMoved(_ event: PointerEvent) {
-    let point = stage.layout.screenPoint(at: event.position)
+    let point = screenPoint(at: event, column: finger?.column ?? 0)
     if let pull {
-      let height = phone.screen.bounds.height - (point.y - pull.offset)
-      let range = phone.keyboardHeightRange
+      let height = state.device.portraitSize.height - (point.y - pull.offset)
+      let range = state.device.keyboardHeightRange
       self.pull?.height = min(max(height.rounded(), range.lowerBound), range.upperBound)
     } else if finger != nil {
-      if let point = finger?.move(to: point) { perform(.touch(.moved, at: point)) }
+      if let point = finger?.filter.move(to: point) { perform(.touch(.moved, at: point)) }
     } else {
       updateHover(event)
     }
@@ -186,8 +198,8 @@ extension LiveLoop {
       updateHover(event)
     } else if var finger {
       self.finger = nil
-      let point = stage.layout.screenPoint(at: event.position)
-      perform(.touch(.ended, at: finger.end(at: point)))
+      let point = screenPoint(at: event, column: finger.column)
+      perform(.touch(.ended, at: finger.filter.end(at: point)))
     }
   }
 
@@ -196,8 +208,8 @@ extension LiveLoop {
   }
 
   private func isOverGrip(_ position: PixelPoint) -> Bool {
-    guard phone.isKeyboardUp else { return false }
-    return stage.layout.grip(keyboardTop: phone.keyboard.visibleTop)
+    guard state.isKeyboardUp else { return false }
+    return stage.layout.grip(keyboardTop: state.sample.keyboardTop)
       .insetBy(dx: -8, dy: -6).contains(stage.layout.picturePoint(at: position))
   }
 
@@ -206,7 +218,7 @@ extension LiveLoop {
     guard let height = pull?.height else { return }
     pull?.height = nil
     // Where the mouse is let go of the edge is already.
-    guard height != phone.keyboard.settings.height else { return }
+    guard height != state.keyboardHeight else { return }
     perform(.keyboardHeight(height, by: .pulling))
   }
 }

@@ -18,15 +18,20 @@ extension LiveLoop {
       }
       return
     }
-    recorder.noteStart()
+    turn(.noteRecordingStart)
   }
 
   /// Writes what was done up to now among what is saved by hand, and says where.
   private func saveRecording() throws -> URL {
     let url = try HandSavedFile(.recording).save(
-      Array(recorder.scenario.description.utf8), screen: options.screen)
+      Array(try recording().utf8), screen: state.screen)
     Display.logToStandardError("the recording is in \(url.path)")
     return url
+  }
+
+  /// What was done up to now, as the text of a scenario.
+  private func recording() throws -> String {
+    try runs[0].turn(.recording).recording ?? ""
   }
 
   /// Writes the recordings that end with the program.
@@ -35,7 +40,7 @@ extension LiveLoop {
     if let path = options.record {
       attempts.attempt {
         do {
-          try FileOutput.write(Array(recorder.scenario.description.utf8), to: path)
+          try FileOutput.write(Array(try recording().utf8), to: path)
         } catch {
           // It is nowhere else.
           isRecording = true

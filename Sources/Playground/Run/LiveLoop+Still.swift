@@ -1,21 +1,21 @@
 import Captures
-import PhoneSimulator
 import XWindow
 
 extension LiveLoop {
-  /// Saves the phone's screen at the device's own scale, and says where.
+  /// Saves each phone's screen at the device's own scale, and says where.
   func saveStill() {
     do {
-      let picture = try EncodedPicture(phone.still(scale: phone.device.scale))
-      let texts = [
-        ProgramVersion.pictureText,
-        PNGText("Title", "\(phone.appScreen.name) on \(phone.device.name)"),
-      ]
-      let url = try HandSavedFile(.still).save(
-        picture.file(with: texts), screen: phone.appScreen.name)
-      recorder.noteStill()
-      Display.logToStandardError("the still is in \(url.path)")
-      show(HandSavedFile.news(of: url))
+      for run in runs {
+        let (device, screen) = (run.state.device, run.state.screen)
+        let picture = try EncodedPicture(run.session.still(scale: device.scale))
+        let texts = [
+          ProgramVersion.pictureText, PNGText("Title", "\(screen) on \(device.name)"),
+        ]
+        let url = try HandSavedFile(.still).save(picture.file(with: texts), screen: screen)
+        Display.logToStandardError("the still is in \(url.path)")
+        show(HandSavedFile.news(of: url))
+      }
+      turn(.noteStill)
     } catch {
       complain("The still could not be saved: \(error.sentence)")
     }

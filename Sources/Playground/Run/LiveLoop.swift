@@ -6,17 +6,17 @@ import Scenarios
 import UIKit
 import XWindow
 
-/// The window with the phone in it: takes events, moves time on, paints.
+/// The window with the phone in it, or with two that get the same input: takes events, moves time
+/// on, paints.
 @MainActor
 final class LiveLoop {
-  let phone: Phone
   let options: RunOptions
   let window: XWindow.Window
   let stage: Stage
   private var eventLoop: EventLoop?
 
-  let timeline: PhoneTimeline
-  private var switching: LogObservation?
+  /// The phones from left to right; what is said of the phone is said of the first.
+  let runs: [LiveRun]
   var pacer: FramePacer
   private var stagePacer: FramePacer
   private var wakeTime: Double?
@@ -33,84 +33,61 @@ final class LiveLoop {
   var isPointerOverGrip = false
   /// Whether the grip has been taken; until then it is said what it is for.
   var hasUsedGrip = false
-  /// The finger that the mouse has put on the screen.
-  var finger: ClickFilter?
+  /// The finger that the mouse has put on the screen, and the column it is in.
+  var finger: (filter: ClickFilter, column: Int)?
   /// The keys that are down, by key code, as the phone was told.
   var heldKeys: [Int: KeyPress] = [:]
   /// Text that an input method is still composing.
   var hasMarkedText = false
 
-  // MARK: Recording and playing, see LiveLoop+Recording.swift and LiveLoop+Playing.swift
+  /// Whether what is typed is a secret on another phone than the first.
+  var isTypingHidden = false
 
-  let recorder: Recorder
-  /// Whether a recording was started by hand and not yet ended.
+  /// Whether a recording was started by hand and not yet ended, see LiveLoop+Recording.swift.
   var isRecording = false
-  /// The scenario that is being played; nil once the phone is the person's.
-  var playing: LivePlaying?
   var hasPlayingFailed = false
-
-  // MARK: Trace
-
-  private let trace: LiveTrace?
-  private var isSettledReported = false
   /// What ends the run before the person does.
   private var failure: (any Error)?
 
-  private init(phone: Phone, options: RunOptions, trace: LiveTrace?, window: XWindow.Window)
-    throws(XWindowError)
-  {
-    self.phone = phone
+  private init(runs: [LiveRun], options: RunOptions, window: XWindow.Window) throws(XWindowError) {
+    self.runs = runs
     self.options = options
-    self.trace = trace
     self.window = window
-    stage = try Stage(phones: [phone], window: window)
-    pacer = FramePacer(speed: options.speed, tick: phone.now, at: Self.now)
+    stage = try Stage(phones: runs.map(\.session.phone), window: window)
+    pacer = FramePacer(speed: options.speed, tick: runs[0].state.tick, at: Self.now)
     stagePacer = FramePacer(speed: 1, tick: 0, at: Self.now)
-    // A scenario may ask for every frame so far.
-    timeline = PhoneTimeline(
-      phone: phone, framesPerSecond: options.framesPerSecond, keepsHistory: options.play != nil
-    ) { try trace?.write($0) }
-    phone.revealsSecrets = true
-    timeline.skipsQuietFrames = options.play == nil
-    recorder = Recorder(phone: phone, header: options.settings)
-    playing = options.play.map { LivePlaying($0, on: timeline) }
-    switching = phone.log.observe { [weak self] in
-      switch $0.event {
-      case .didPerform(.device), .didPerform(.screen): self?.phoneSwitched()
-      default: break
-      }
-    }
   }
 
   /// Opens the window and runs until it is closed; returns the exit code.
-  static func run(
-    phone: Phone, on display: Display, options: RunOptions, trace: LiveTrace?
-  ) throws -> ExitCode {
+  static func run(_ runs: [LiveRun], on display: Display, options: RunOptions) throws -> ExitCode {
+    let device = runs[0].state.device
     let scale =
-      options.scale ?? StageLayout.initialScale(for: phone.device, in: display.workArea)
+      options.scale
+      ?? StageLayout.initialScale(for: device, in: display.workArea, columns: runs.count)
     let window = try Stage.makeWindow(
-      on: display, title: title(of: phone), device: phone.device, scale: scale)
-    let live = try LiveLoop(phone: phone, options: options, trace: trace, window: window)
+      on: display, title: title(of: runs), device: device, scale: scale, columns: runs.count)
+    let live = try LiveLoop(runs: runs, options: options, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop
-    phone.onArrival = { [weak eventLoop] in eventLoop?.turn() }
+    for run in runs { run.session.onArrival = { [weak eventLoop] in eventLoop?.turn() } }
     defer { live.eventLoop = nil }
     window.show()
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
     return try live.finish(code)
   }
 
-  static func title(of phone: Phone) -> String {
-    "keyboard-playground – \(phone.appScreen.name) – \(phone.device.name)"
+  static func title(of runs: [LiveRun]) -> String {
+    "keyboard-playground – \(runs.map(\.state.screen).joined(separator: " and "))"
+      + " – \(runs[0].state.device.name)"
   }
 
   /// Writes what ends with the run.
   private func finish(_ code: ExitCode) throws -> ExitCode {
     var attempts = Attempts()
     attempts.attempt { if let failure { throw failure } }
-    attempts.attempt { try timeline.finish() }
+    for run in runs { attempts.attempt { _ = try run.turn(.finish) } }
     attempts.attempt { try finishRecordings() }
-    attempts.attempt { try trace?.finish() }
+    for run in runs { attempts.attempt { try run.trace?.finish() } }
     try attempts.finish()
     return code == .success && hasPlayingFailed ? .failure : code
   }
@@ -126,29 +103,39 @@ final class LiveLoop {
     let now = Self.now
     pacer.skipPause(now: now, wakeTime: wakeTime)
     stage.clock.advance(to: max(stagePacer.tick(at: now), stage.clock.now))
-    let target = max(pacer.tick(at: now), phone.now)
-    if pull?.isPending ?? false, timeline.nextFrame <= target {
-      advance(to: timeline.nextFrame)
+    let target = max(pacer.tick(at: now), state.tick)
+    if pull?.isPending ?? false, state.nextFrame <= target {
+      turn(.advance(to: state.nextFrame))
       applyPull()
     }
-    advance(to: target)
+    turn(.advance(to: target))
   }
 
-  /// Lets time pass, and a scenario do on the way what is due.
-  private func advance(to target: Int) {
-    while let playing, playing.nextTick <= target {
-      pass(to: playing.nextTick)
-      goOn(with: playing)
-    }
-    pass(to: target)
-  }
+  /// The first phone after its last turn.
+  var state: SessionState { runs[0].state }
 
-  private func pass(to tick: Int) {
-    do {
-      try timeline.advance(to: tick)
-    } catch {
-      fail(error)
+  /// The first phone, for what lists say of it.
+  var phone: Phone { runs[0].session.phone }
+
+  /// Whether a scenario is played, which has the phones meanwhile.
+  var isPlaying: Bool { runs.contains { $0.state.playing != nil } }
+
+  /// Lets every session do what is asked, and follows what has come of it; returns the first one's
+  /// turn, nil where it has none.
+  @discardableResult
+  func turn(_ request: SessionRequest) -> SessionTurn? {
+    let wasPlaying = isPlaying
+    var turns: [SessionTurn] = []
+    for run in runs {
+      do {
+        turns.append(try run.turn(request))
+      } catch {
+        fail(error)
+      }
     }
+    if turns.contains(where: { $0.entries.contains { $0.event.isSwitch } }) { phonesSwitched() }
+    if wasPlaying { follow(turns.compactMap(\.playingEnd)) }
+    return turns.first
   }
 
   /// Seconds until a reader of the trace that is slow is asked again.
@@ -163,19 +150,23 @@ final class LiveLoop {
   private static let ticksPerFrame = FrameClock.ticksPerFrame
 
   private var nextFrameTick: Int {
-    (phone.now / Self.ticksPerFrame + 1) * Self.ticksPerFrame
+    (state.tick / Self.ticksPerFrame + 1) * Self.ticksPerFrame
   }
 
   /// Asks to be woken when there is next something to do.
   private func scheduleWake() {
     var due: [Double] = []
-    if phone.screen.needsContinuousFrames || !phone.isSettled || pull?.isPending ?? false {
-      due.append(pacer.time(of: nextFrameTick))
-    } else if let tick = phone.nextTick {
-      due.append(pacer.time(of: tick))
+    for state in runs.map(\.state) {
+      if state.needsContinuousFrames || !state.isSettled || pull?.isPending ?? false {
+        due.append(pacer.time(of: nextFrameTick))
+      } else if let tick = state.nextTick {
+        due.append(pacer.time(of: tick))
+      }
+      if let tick = state.playingTick { due.append(pacer.time(of: tick)) }
     }
-    if let playing { due.append(pacer.time(of: playing.nextTick)) }
-    if let trace, trace.isBehind { due.append(Self.now + Self.readerInterval) }
+    if runs.contains(where: { $0.trace?.isBehind ?? false }) {
+      due.append(Self.now + Self.readerInterval)
+    }
     if let tick = stage.clock.nextTick { due.append(stagePacer.time(of: tick)) }
     wakeTime = due.min()
     eventLoop?.wake(
@@ -209,9 +200,12 @@ final class LiveLoop {
 extension LiveLoop: EventLoopClient {
   func step() {
     catchUp()
-    attemptTrace { try $0.handOn() }
     do {
-      reportSettled(isShown: try stage.show([stageState]))
+      for run in runs { try run.trace?.handOn() }
+      let isShown = try stage.show(runs.indices.map(stageState))
+      for run in runs {
+        try run.reportSettled(run.state.isSettled && pull == nil && !isPlaying && isShown)
+      }
     } catch {
       fail(error)
     }
@@ -222,48 +216,24 @@ extension LiveLoop: EventLoopClient {
 
   private var isGripActive: Bool { pull != nil || isPointerOverGrip }
 
-  private var stageState: StageState {
-    let top = phone.keyboard.visibleTop
-    let height = phone.screen.bounds.height - top
+  private func stageState(of index: Int) -> StageState {
+    let phone = runs[index].state
+    let top = phone.sample.keyboardTop
+    let height = Double(phone.device.portraitSize.height) - top
     var state = StageState(
       keyboardTop: top, heightText: height > 0 ? "\(Int(height.rounded())) pt" : "hidden",
-      caption: caption.text(
-        playing: playing?.caption, isRecording: isRecording, isSlow: isSlow))
+      caption: index == 0
+        ? caption.text(playing: phone.playing, isRecording: isRecording, isSlow: isSlow)
+        : phone.screen)
     state.isGripActive = isGripActive
-    state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && playing == nil
-    state.isRecording = isRecording
+    state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && !isPlaying
+    state.isRecording = isRecording && index == 0
     state.isHelpShown = isHelpShown
     return state
   }
 
-  /// Says in the trace, once each time, that nothing moves and all input so far
-  /// is handled and shown.
-  private func reportSettled(isShown: Bool) {
-    guard let trace, trace.reportsRest else { return }
-    guard phone.isSettled, pull == nil, playing == nil, isShown else {
-      isSettledReported = false
-      return
-    }
-    guard !isSettledReported else { return }
-    isSettledReported = true
-    // What has happened is for the next frame to say.
-    var sample = timeline.present()
-    sample.events = []
-    attemptTrace { try $0.writeSettled(sample) }
-  }
-
-  /// Ends the run where the trace cannot be written.
-  private func attemptTrace(_ body: (LiveTrace) throws -> Void) {
-    guard let trace else { return }
-    do {
-      try body(trace)
-    } catch {
-      fail(error)
-    }
-  }
-
   /// What the person did may move things again, or be all there is to report.
   func inputArrived() {
-    isSettledReported = false
+    for run in runs { run.isSettledReported = false }
   }
 }

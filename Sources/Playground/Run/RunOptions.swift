@@ -18,8 +18,11 @@ package struct RunOptions: Sendable {
   /// Seconds of the phone in a second of the clock on the wall.
   package var speed: Double
 
-  /// Where the trace goes, if anywhere; no path of a folder.
-  package var trace: String?
+  /// The screen of a second phone, which gets the same input, if any.
+  package var compare: String?
+
+  /// Where the trace of each phone goes, if anywhere; no paths of folders.
+  package var traces: [String]
 
   /// Where a recording of everything goes, if anywhere.
   package var record: String?
@@ -35,8 +38,9 @@ package struct RunOptions: Sendable {
 
 extension RunOptions {
   /// Pixels to a point, with which a phone is not too large for a picture.
-  static func scales(for device: Device) -> ClosedRange<Double> {
-    0.25...min(8, (StageLayout.largestScale(for: device) * 100).rounded(.down) / 100)
+  static func scales(for device: Device, columns: Int = 1) -> ClosedRange<Double> {
+    let largest = StageLayout.largestScale(for: device, columns: columns)
+    return 0.25...min(8, (largest * 100).rounded(.down) / 100)
   }
 
   static let slowness = 1.0...100
@@ -50,15 +54,32 @@ extension RunOptions {
     keyboardHeight =
       try arguments.number("--keyboard-height", in: device.keyboardHeightRange)
       ?? staging?.keyboardHeight
-    scale = try arguments.number("--scale", in: Self.scales(for: device))
+    compare = try arguments["--compare"].map { try surroundings.screen(named: $0) }
+    scale = try arguments.number(
+      "--scale", in: Self.scales(for: device, columns: compare == nil ? 1 : 2))
     speed = 1 / (try arguments.number("--slow", in: Self.slowness) ?? 1)
-    trace = arguments["--trace"]
+    traces = try Self.traces(arguments, count: compare == nil ? 1 : 2)
     record = arguments["--record"]
     play = staging
-    for (option, path) in [("--trace", trace), ("--record", record)] {
+    for (option, path) in traces.map({ ("--trace", $0) }) + [("--record", record)] {
       if let path, path != "-" { try surroundings.uses.write(path, by: option) }
     }
     if let staging { try checkAgreement(of: arguments, with: staging) }
+  }
+
+  /// The paths of the option for traces, one for each phone.
+  private static func traces(
+    _ arguments: CommandArguments, count: Int
+  ) throws(PlaygroundError) -> [String] {
+    guard let list = arguments["--trace"] else { return [] }
+    // The path of one trace may have commas in it.
+    guard count > 1 else { return [list] }
+    let paths = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard paths.count == count, !paths.contains("") else {
+      throw .badTraceCount(list, wanted: count)
+    }
+    if Set(paths).count < count { throw .sameOutput(option: "--trace", paths[0], paths[1]) }
+    return paths
   }
 
   /// The phone is the scenario's; an option may say so once more.
@@ -81,13 +102,18 @@ extension RunOptions {
     }
   }
 
-  /// The settings of a scenario that begins with the same phone.
-  var settings: [Setting] {
-    var settings: [Setting] = [.device(device.name), .screen(screen)]
-    if let keyboardHeight { settings.append(.keyboard(keyboardHeight)) }
-    if framesPerSecond != PhoneTimeline.usualFramesPerSecond {
-      settings.append(.framesPerSecond(framesPerSecond))
-    }
-    return settings
+  /// The screens from left to right.
+  var screens: [String] { [screen] + (compare.map { [$0] } ?? []) }
+
+  /// What the session of a screen is opened with.
+  func configuration(screen: String) -> SessionConfiguration {
+    var configuration = SessionConfiguration(
+      assetFolders: assets.folders.map { $0.path(percentEncoded: false) }, device: device.name,
+      screen: screen)
+    configuration.keyboardHeight = keyboardHeight
+    configuration.framesPerSecond = framesPerSecond
+    configuration.isCompared = compare != nil
+    configuration.revealsSecrets = true
+    return configuration
   }
 }

@@ -108,11 +108,11 @@ package final class PhoneSession: Session {
   }
 
   private var caret: CGPoint? {
-    guard let field = phone.keyboard.input as? UITextField, let caret = field.caretRect else {
-      return nil
-    }
-    let seen = field.presentationRect(caret)
-    return CGPoint(x: seen.minX, y: seen.maxY)
+    guard let caret = phone.keyboard.caretRect else { return nil }
+    // An app's own text input may tell any place.
+    let screen = phone.screen.bounds
+    return CGPoint(
+      x: min(max(caret.minX, 0), screen.maxX), y: min(max(caret.maxY, 0), screen.maxY))
   }
 
   // MARK: What is asked

@@ -37,11 +37,13 @@ package final class ProcessSession: Session {
   ///   - program: The path of the program.
   ///   - configuration: What the session is opened with.
   ///   - environment: The variables of the process; those of this one where nil.
+  ///   - errors: Where it writes what it has to say on standard error.
   ///   - patience: How many seconds are waited for an answer before the process is ended.
   /// - Throws: Why there is no session.
   package init(
     _ program: String, _ configuration: SessionConfiguration,
-    environment: [String: String]? = nil, patience: Double = 10
+    environment: [String: String]? = nil, errors: Subprocess.File = .open(STDERR_FILENO),
+    patience: Double = 10
   ) throws(SessionError) {
     self.patience = patience
     do throws(SystemFailure) {
@@ -55,7 +57,7 @@ package final class ProcessSession: Session {
         program, [], environment: environment,
         files: [
           (STDIN_FILENO, .nothing), (STDOUT_FILENO, .nothing),
-          (STDERR_FILENO, .open(STDERR_FILENO)),
+          (STDERR_FILENO, errors),
           (SessionServer.Descriptor.channel, .open(handed.0)),
           (SessionServer.Descriptor.frame, .open(handed.1)),
         ])

@@ -26,6 +26,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   case badShard(String)
 
+  /// Not one path for the trace of each phone.
+  case badTraceCount(String, wanted: Int)
+
   /// Some goldens of another renderer were to be written anew, and not all.
   case partialUpdate
 
@@ -136,6 +139,8 @@ extension PlaygroundError: CustomStringConvertible {
     case .partialUpdate:
       "The goldens were made with another renderer, so --update all has to write all of them: name "
         + "whole folders, and no shard."
+    case .badTraceCount(let text, let count):
+      "--trace \(text) must name \(count) files with a comma between them: one for each phone."
     case .badShard(let text):
       "The option --shard takes a part and how many there are, such as 1/4, not \(text)."
     case .badHeights(let text, let allowed):

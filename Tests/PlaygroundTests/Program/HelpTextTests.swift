@@ -16,7 +16,7 @@ struct HelpTextTests {
         Usage:
           keyboard-playground [run] [--device NAME] [--screen NAME] [--keyboard-height POINTS]
                                     [--scale N] [--slow FACTOR] [--trace FILE]
-                                    [--record FILE] [--play FILE]
+                                    [--record FILE] [--play FILE] [--compare SCREEN]
           keyboard-playground devices
           keyboard-playground screens
           keyboard-playground render (--screen NAME | FILE...) --out DIR [--write LIST] [--scale N]
@@ -68,7 +68,7 @@ struct HelpTextTests {
         Usage:
           keyboard-playground run [--device NAME] [--screen NAME] [--keyboard-height POINTS]
                                   [--scale N] [--slow FACTOR] [--trace FILE]
-                                  [--record FILE] [--play FILE]
+                                  [--record FILE] [--play FILE] [--compare SCREEN]
 
         F1 in the window lists its keys and what the mouse does.
 
@@ -100,6 +100,10 @@ struct HelpTextTests {
                                     and screen, and hands the phone over at its end. Of
                                     its stills, films and dumps only the time passes.
                                     The exit status is 1 if a step failed.
+          --compare SCREEN          Shows a second phone with another screen beside the
+                                    first, under the same input. A trace is written for
+                                    each: --trace A,B. The recording has places instead
+                                    of names, so that it plays on either screen.
           --assets DIR              The folder with devices.json, fonts.conf, scenarios.
           --help                    Explains the command.
           --version                 Prints the version.

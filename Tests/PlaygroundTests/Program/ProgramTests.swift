@@ -16,7 +16,7 @@ struct ProgramTests {
     #expect(window.keyboardHeight == nil)
     #expect(window.scale == nil)
     #expect(window.speed == 1)
-    #expect(window.trace == nil)
+    #expect(window.traces == [])
     #expect(run.output.isEmpty && run.errors.isEmpty)
   }
 
@@ -39,7 +39,7 @@ struct ProgramTests {
     #expect(window.keyboardHeight == 320.5)
     #expect(window.scale == 1.5)
     #expect(window.speed == 0.1)
-    #expect(window.trace == "a.csv")
+    #expect(window.traces == ["a.csv"])
   }
 
   @Test(

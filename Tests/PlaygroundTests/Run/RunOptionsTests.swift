@@ -27,7 +27,7 @@ struct RunOptionsTests {
     #expect(window.framesPerSecond == 30)
     #expect(window.record == "b.scenario")
     #expect(
-      window.settings.map(\.description) == [
+      window.configuration(screen: window.screen).settings.map(\.description) == [
         "device: iPad (9th generation)", "screen: no-avoidance", "keyboard: 900", "fps: 30",
       ])
   }
@@ -37,7 +37,9 @@ struct RunOptionsTests {
     let window = try #require(ProgramRun([]).window)
     #expect(window.framesPerSecond == 60)
     #expect(
-      window.settings.map(\.description) == ["device: iPhone 13", "screen: keep-above"])
+      window.configuration(screen: window.screen).settings.map(\.description) == [
+        "device: iPhone 13", "screen: keep-above",
+      ])
   }
 
   @Test("Options may say once more what the scenario says")

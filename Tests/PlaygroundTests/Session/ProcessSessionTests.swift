@@ -42,7 +42,8 @@ struct ProcessSessionTests {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     return try ProcessSession(
-      Self.program, configuration, environment: environment, patience: patience)
+      Self.program, configuration, environment: environment, errors: .nothing,
+      patience: patience)
   }
 
   /// What the program has besides.
