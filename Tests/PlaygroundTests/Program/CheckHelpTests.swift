@@ -207,6 +207,13 @@ struct CheckHelpTests {
               with a fault would. A FRAME is X,Y,WIDTH,HEIGHT; without one it is where
               the keyboard is, or waits below the screen. Foreign is the keyboard of
               another app.
+          device NAME
+              Goes on on another device: the screen begins anew, time goes on, and the
+              keyboard stays as it is set. Fingers and keys are let go. A name may stand
+              in double quotes.
+          screen NAME
+              Goes on with another screen on the same device, or with the same one anew,
+              as device does.
           wait SECONDS
           wait until settled | CONDITION [max SECONDS]
               Lets time pass: so many seconds, until nothing moves, or until a condition
