@@ -85,6 +85,8 @@ package final class ProcessSession: Session {
     }
   }
 
+  isolated deinit { close() }
+
   private static func high(_ descriptor: Int32) -> Int32 {
     fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
   }
