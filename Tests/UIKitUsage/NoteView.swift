@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// A place between two characters, as an app would write it.

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// A text input that answers whatever comes: places outside of the text, none at all, no numbers.

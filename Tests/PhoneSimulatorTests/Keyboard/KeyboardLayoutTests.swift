@@ -111,6 +111,47 @@ struct KeyboardLayoutTests {
     #expect(error?.description.hasSuffix(problem) == true, "\(error?.description ?? "")")
   }
 
+  @Test func `every layout that comes with us fits on every device`() throws {
+    let catalog = KeyboardLayoutCatalog(assets: try .find())
+    #expect(catalog.languages.contains(KeyboardLayoutCatalog.usualLanguage))
+    let geometries = try DeviceCatalog(assets: .find()).devices.map {
+      KeyboardGeometry(device: $0, orientation: .portrait)
+    }
+    // Many devices have the same keyboard.
+    let keyboards = Dictionary(
+      geometries.map {
+        ([$0.screen.width, $0.heightOfKeys, $0.heightOfBar, $0.heightOfStrip], $0)
+      },
+      uniquingKeysWith: { first, _ in first }
+    ).values
+    for language in catalog.languages {
+      let layout = try catalog.layout(for: language)
+      for geometry in keyboards {
+        let size = CGSize(
+          width: geometry.screen.width, height: geometry.height(isKeypad: false, hasBar: true))
+        for layer in [KeyboardLayer.letters, .numbers, .symbols] {
+          for isShifted in [false, true] {
+            let plan = KeyPlan(
+              layout: layout, isPad: geometry.device.idiom == .pad, layer: layer,
+              isShifted: isShifted, size: size, barHeight: geometry.heightOfBar,
+              stripHeight: geometry.heightOfStrip)
+            let whole = CGRect(origin: .zero, size: size)
+            for (index, key) in plan.keys.enumerated() {
+              #expect(whole.contains(key.frame), "\(language), \(layer), \(key.identifier)")
+              #expect(key.frame.width >= 14, "\(language), \(layer), \(key.identifier)")
+              for other in plan.keys.dropFirst(index + 1) {
+                let shared = key.frame.intersection(other.frame)
+                #expect(
+                  shared.isNull || shared.width < 0.01 || shared.height < 0.01,
+                  "\(language): \(key.identifier) and \(other.identifier)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func wordsOnKeysAreRead() throws {
     let keys = try read(replacing: "Test", with: "Mine").keys
     #expect(keys.space == "leer")
