@@ -107,6 +107,7 @@ struct TextLayoutBuilder {
     // Rounded up, so that a text fits into the width that it was measured to have.
     pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
     if request.lineLimit > 0 {
       pango_layout_set_height(layout, -Int32(clamping: request.lineLimit))
       pango_layout_set_ellipsize(layout, request.truncation.pango)
@@ -174,7 +175,7 @@ struct TextLayoutBuilder {
     guard let available = request.width.map(Double.init) else { return 0 }
     switch request.alignment {
     case .left: return 0
-    case .natural: return isRightToLeft ? available - width : 0
+    case .natural, .justified: return isRightToLeft ? available - width : 0
     case .center: return (available - width) / 2
     case .right: return available - width
     }

@@ -7,6 +7,8 @@ public enum TextAlignment: Hashable, Sendable {
   case left
   case center
   case right
+  /// From side to side; the last line of a paragraph stands as in `natural`.
+  case justified
 }
 
 /// What becomes of a text that is too long for its width and its lines.

@@ -5,7 +5,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure that a control calls.
 @preconcurrency @MainActor
-public final class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// What makes two actions the same one to a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier as text.
@@ -23,20 +23,39 @@ public final class UIAction: NSObject {
   }
 
   /// What a button made with the action says.
-  public let title: String
-  /// What tells the action from others.
-  public let identifier: Identifier
-  /// The control, while it calls the action.
-  public var sender: Any? { control }
-  private weak var control: UIControl?
-  private let handler: UIActionHandler
+  open override var title: String {
+    get { ownTitle }
+    set { ownTitle = newValue }
+  }
 
-  /// An action with a title and what it does.
-  public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler
+  /// What makes two actions the same one to a control.
+  open private(set) var identifier = Identifier(UUID().uuidString)
+
+  /// What the action does, in more words.
+  open var discoverabilityTitle: String?
+  /// What sets the action apart.
+  open var attributes: UIMenuElement.Attributes = []
+  /// Whether the action is chosen.
+  open var state = UIMenuElement.State.off
+
+  /// The control, while it calls the action.
+  open var sender: Any? { control }
+  private weak var control: UIControl?
+  private var handler: UIActionHandler = { _ in }
+
+  /// Creates an action with a closure to call; one without an identifier gets one of its own.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.init()
+    ownTitle = title
+    self.subtitle = subtitle
+    if let identifier { self.identifier = identifier }
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
   }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// A control with a title that is tapped.
@@ -5,12 +6,24 @@ import Foundation
 open class UIButton: UIControl {
   /// How a button looks by itself.
   public enum ButtonType: Int, Sendable {
+    /// It shows a title, and nothing changes under a finger.
     case custom = 0
+    /// It shows a title in the tint, which fades under a finger.
     case system = 1
+    /// It shows an i in a ring.
+    case detailDisclosure = 2
+    /// It shows an i in a ring.
+    case infoLight = 3
+    /// It shows an i in a ring.
+    case infoDark = 4
+    /// It shows a plus in a ring.
+    case contactAdd = 5
+    /// It shows a cross on a grey disc.
+    case close = 7
   }
 
-  /// The look it was made with.
-  public private(set) var buttonType = ButtonType.custom
+  /// How the button looks by itself.
+  open private(set) var buttonType = ButtonType.custom
 
   private let label = UILabel()
   private var titles: [State: String] = [:]
@@ -33,6 +46,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .system { label.font = .systemFont(ofSize: 15) }
+    if let symbol { bounds.size = symbol.size }
     showState()
   }
 
@@ -75,8 +89,8 @@ open class UIButton: UIControl {
 
   open var currentTitleColor: UIColor {
     if let color = titleColors[state] { return color }
-    if buttonType == .system, !isEnabled { return .tertiaryLabel }
-    return titleColors[.normal] ?? (buttonType == .system ? tintColor : .white)
+    if buttonType != .custom, !isEnabled { return .tertiaryLabel }
+    return titleColors[.normal] ?? (buttonType != .custom ? tintColor : .white)
   }
 
   override var defaultAccessibilityLabel: String? { currentTitle }
@@ -94,6 +108,7 @@ open class UIButton: UIControl {
     super.stateDidChange()
     showState()
     if buttonType == .system { showHighlight() }
+    if symbol != nil { setNeedsDisplay() }
   }
 
   private func showState() {
@@ -170,6 +185,7 @@ open class UIButton: UIControl {
 
   /// The size of the title with the margins that a button without insets of its own has.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let symbol, currentTitle?.isEmpty ?? true { return symbol.size }
     let title = label.intrinsicContentSize
     let isEmpty = currentTitle?.isEmpty ?? true
     let margin = contentEdgeInsets == .zero ? Self.standardMargin : 0
@@ -183,4 +199,20 @@ open class UIButton: UIControl {
   /// The margin above and below the title, in points.
   private static let standardMargin: CGFloat = 6
   private static let leastWidth: CGFloat = 30
+
+  // MARK: Symbol
+
+  /// What a button of some types shows; a title hides it.
+  private var symbol: ButtonSymbol? { ButtonSymbol(of: buttonType) }
+
+  override var hasContent: Bool { symbol != nil || super.hasContent }
+
+  override func paintContent(on canvas: Canvas, in bounds: CGRect) {
+    if let symbol, currentTitle?.isEmpty ?? true {
+      symbol.paint(
+        on: canvas, in: bounds, color: currentTitleColor.withAlphaComponent(isHighlighted ? 0.2 : 1)
+      )
+    }
+    super.paintContent(on: canvas, in: bounds)
+  }
 }

@@ -162,10 +162,10 @@ open class UIControl: UIView {
   // MARK: Tracking
 
   /// Whether a finger is being followed.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
 
   /// Whether the finger that is followed is over the control or near it.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// How far outside the bounds a finger still counts as inside, in points.
   private static let touchMargin: CGFloat = 70

@@ -2,9 +2,14 @@ import Drawing
 
 /// How lines of text stand between their left and right bounds.
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left.
   case left = 0
+  /// In the middle.
   case center = 1
+  /// At the right.
   case right = 2
+  /// From side to side, but for the last line of a paragraph.
+  case justified = 3
   /// By the direction the text is written in.
   case natural = 4
 }
@@ -25,6 +30,7 @@ extension NSTextAlignment {
     case .left: .left
     case .center: .center
     case .right: .right
+    case .justified: .justified
     case .natural: .natural
     }
   }

@@ -1,10 +1,13 @@
 import Drawing
 import Foundation
 
+// Unchecked since it is open: its own state is written only while it is made, and a subclass answers
+// for what it adds.
+
 /// A font at a size; the system's font is Inter.
-public final class UIFont: NSObject, Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy the strokes are; from −1 to 1, with 0 for regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: Hashable, Sendable, NumericRawRepresentable {
     /// The weight as UIKit numbers it, from -1 to 1.
     public let rawValue: CGFloat
 
@@ -48,10 +51,16 @@ public final class UIFont: NSObject, Sendable {
     }
   }
 
-  package let fontDescription: FontDescription
-  private let metrics: FontMetrics
+  package private(set) var fontDescription = FontDescription(size: 12)
+  private var metrics: FontMetrics
 
-  package init(_ description: FontDescription) {
+  /// Creates the system's font at 12 points.
+  public override init() {
+    metrics = Fonts.metrics(of: fontDescription)
+  }
+
+  package convenience init(_ description: FontDescription) {
+    self.init()
     fontDescription = description
     metrics = Fonts.metrics(of: description)
   }
@@ -59,41 +68,41 @@ public final class UIFont: NSObject, Sendable {
   // MARK: The system's fonts
 
   /// Returns the system's font at a size in points.
-  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+  open class func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(FontDescription(size: size))
   }
 
   /// Returns the system's font at a size in points and a weight.
-  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+  open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(size: size, weight: weight.fontFileWeight))
   }
 
   /// Returns the system's bold font at a size in points.
-  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
 
   /// Returns the system's italic font at a size in points.
-  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(FontDescription(size: size, italic: true))
   }
 
   /// Returns the system's font with digits that are all equally wide.
-  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(size: size, weight: weight.fontFileWeight, tabularDigits: true))
   }
 
   /// The size of labels, in points.
-  public class var labelFontSize: CGFloat { 17 }
+  open class var labelFontSize: CGFloat { 17 }
   /// The size of the titles of buttons, in points.
-  public class var buttonFontSize: CGFloat { 18 }
+  open class var buttonFontSize: CGFloat { 18 }
   /// The size of small text, in points.
-  public class var smallSystemFontSize: CGFloat { 12 }
+  open class var smallSystemFontSize: CGFloat { 12 }
   /// The usual size, in points.
-  public class var systemFontSize: CGFloat { 14 }
+  open class var systemFontSize: CGFloat { 14 }
 
   /// Returns the same font at another size in points.
-  public func withSize(_ size: CGFloat) -> UIFont {
+  open func withSize(_ size: CGFloat) -> UIFont {
     var description = fontDescription
     description.size = size
     return UIFont(description)
@@ -102,27 +111,27 @@ public final class UIFont: NSObject, Sendable {
   // MARK: Measures
 
   /// The family's name.
-  public var familyName: String { fontDescription.family }
+  open var familyName: String { fontDescription.family }
   /// The size, in points.
-  public var pointSize: CGFloat { fontDescription.size }
+  open var pointSize: CGFloat { fontDescription.size }
   /// From the baseline up to the top of a line, in points.
-  public var ascender: CGFloat { metrics.ascent }
+  open var ascender: CGFloat { metrics.ascent }
   /// From the baseline down to the bottom of a line, in points, negative.
-  public var descender: CGFloat { -metrics.descent }
+  open var descender: CGFloat { -metrics.descent }
   /// The height of capital letters, in points.
-  public var capHeight: CGFloat { metrics.capHeight }
+  open var capHeight: CGFloat { metrics.capHeight }
   /// The height of a small x, in points.
-  public var xHeight: CGFloat { metrics.xHeight }
+  open var xHeight: CGFloat { metrics.xHeight }
   /// The height of a line, in points.
-  public var lineHeight: CGFloat { metrics.lineHeight }
+  open var lineHeight: CGFloat { metrics.lineHeight }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.fontDescription == fontDescription
   }
 
-  public override var hash: Int { fontDescription.hashValue }
+  open override var hash: Int { fontDescription.hashValue }
 
-  public override var description: String {
+  open override var description: String {
     let style = fontDescription.italic ? " italic" : ""
     return "UIFont(\(familyName), \(pointSize) pt, weight \(fontDescription.weight)\(style))"
   }

@@ -82,16 +82,28 @@ final class AnimationBlock {
 
   /// Runs the changes inside the block, then closes it.
   func run(_ changes: () -> Void) {
-    let animations = World.current.animations
-    animations.blocks.append(self)
+    open()
     changes()
+    close()
+  }
+
+  /// Lets changes run with the block from here on.
+  func open() {
+    World.current.animations.blocks.append(self)
+  }
+
+  /// Lets no more changes run with the block.
+  func close() {
     if animates, options.contains(.layoutSubviews) {
       for animation in running { animation.layer?.host?.layoutIfNeeded() }
     }
-    animations.blocks.removeLast()
+    World.current.animations.blocks.removeAll { $0 === self }
     isOpen = false
     if running.isEmpty { complete(on: World.current.clock) }
   }
+
+  /// Whether anything moves with the block.
+  var hasAnimations: Bool { !running.isEmpty }
 
   func makeAnimation(of layer: CALayer, change: LayerAnimation.Change, clock: FrameClock)
     -> LayerAnimation

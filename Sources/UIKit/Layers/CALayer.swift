@@ -4,7 +4,7 @@ import Foundation
 /// The store of a view's looks: model values that code sets, the animations
 /// running on them, and the presentation that follows from both.
 @preconcurrency @MainActor
-public class CALayer: NSObject {
+open class CALayer: NSObject {
   // No weak reference, as that makes every look at the host slower, and no safe one, as the
   // deinitialiser of a view's subclass may still use the layer. It cannot dangle: the view writes
   // it when it is made and clears it in its deinitialiser.
@@ -24,13 +24,26 @@ public class CALayer: NSObject {
   }
   var keptPixels: AnyObject?
 
-  override init() {
+  /// Creates a layer that belongs to no view.
+  public override init() {
     super.init()
   }
 
-  private init(presenting values: LayerValues) {
-    model = values
+  /// Creates a copy of a layer's looks, as of what is seen of it at present.
+  public init(layer: Any) {
+    if let layer = layer as? CALayer { model = layer.model }
     super.init()
+  }
+
+  /// Returns nil: there are no archives to read layers from.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Creates a layer of whatever class, as a view and `presentation()` do: a copy of another one, or
+  /// an empty one.
+  ///
+  /// A subclass that implements the other initialisers inherits this one.
+  public required convenience init(_of layer: CALayer?) {
+    if let layer { self.init(layer: layer) } else { self.init() }
   }
 
   // MARK: Changes
@@ -73,13 +86,13 @@ public class CALayer: NSObject {
   }
 
   /// Takes all running animations away; their completions say not finished.
-  public func removeAllAnimations() {
+  open func removeAllAnimations() {
     removeAnimations { _ in true }
     setNeedsDisplay()
   }
 
   /// Says that what the layer shows must be painted anew.
-  public func setNeedsDisplay() {
+  open func setNeedsDisplay() {
     version = LayerVersion.next()
     host?.layerDidChange()
   }
@@ -116,20 +129,102 @@ public class CALayer: NSObject {
 
   /// Returns a layer that holds what is seen at present, or nil when the layer
   /// is in no window.
-  public func presentation() -> CALayer? {
-    clock.map { CALayer(presenting: values(at: Double($0.now))) }
+  open func presentation() -> Self? {
+    guard let clock else { return nil }
+    let copy = type(of: self).init(_of: self)
+    copy.model = values(at: Double(clock.now))
+    return copy
+  }
+
+  // MARK: Looks
+
+  /// The opacity of the layer and what is inside it, between 0 and 1.
+  open var opacity: Float {
+    get { Float(model.opacity) }
+    set { change(.opacity, to: [Double(newValue), 0]) }
+  }
+
+  /// Whether the layer and what is inside it is not shown.
+  open var isHidden: Bool {
+    get { model.isHidden }
+    set { setHidden(newValue) }
+  }
+
+  /// Whether what is inside is cut off at the bounds.
+  open var masksToBounds: Bool {
+    get { model.masksToBounds }
+    set { setMasksToBounds(newValue) }
+  }
+
+  /// The colour behind the content.
+  open var backgroundColor: CGColor? {
+    get { model.backgroundColor.map(CGColor.init) }
+    set { change(.background, to: newValue?.color) }
+  }
+
+  /// The radius of the rounded corners, in points.
+  open var cornerRadius: CGFloat {
+    get { model.cornerRadius }
+    set { change(.cornerRadius, to: [newValue, 0]) }
+  }
+
+  /// The width of the border, in points; it lies inside the bounds.
+  open var borderWidth: CGFloat {
+    get { model.borderWidth }
+    set { change(.borderWidth, to: [newValue, 0]) }
+  }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { model.borderColor.map(CGColor.init) }
+    set { change(.border, to: newValue?.color) }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { model.shadowColor.map(CGColor.init) }
+    set { change(.shadow, to: newValue?.color) }
+  }
+
+  /// The opacity of the shadow, between 0 and 1.
+  open var shadowOpacity: Float {
+    get { Float(model.shadowOpacity) }
+    set { change(.shadowOpacity, to: [Double(newValue), 0]) }
+  }
+
+  /// How far the shadow lies from the layer, in points.
+  open var shadowOffset: CGSize {
+    get { model.shadowOffset }
+    set { change(.shadowOffset, to: [newValue.width, newValue.height]) }
+  }
+
+  /// The blur radius of the shadow, in points.
+  open var shadowRadius: CGFloat {
+    get { model.shadowRadius }
+    set { change(.shadowRadius, to: [newValue, 0]) }
+  }
+
+  /// Whether the layer and what is inside it is kept as pixels until something
+  /// in it changes.
+  open var shouldRasterize: Bool {
+    get { isRasterized }
+    set {
+      guard newValue != shouldRasterize else { return }
+      isRasterized = newValue
+      setNeedsDisplay()
+    }
   }
 
   // MARK: Geometry
 
   /// The centre in the superlayer's coordinates, in points.
-  public var position: CGPoint {
+  open var position: CGPoint {
     get { model.position }
     set { change(.position, to: [newValue.x, newValue.y]) }
   }
 
   /// The rectangle shown, in the layer's own coordinates, in points.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { model.bounds }
     set {
       change(.boundsOrigin, to: [newValue.origin.x, newValue.origin.y])
@@ -139,7 +234,7 @@ public class CALayer: NSObject {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates,
   /// in points.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { model.frame }
     set {
       let newValue = newValue.standardized
@@ -151,10 +246,10 @@ public class CALayer: NSObject {
   }
 
   /// The layer's transform about its centre.
-  public func affineTransform() -> CGAffineTransform { model.transform }
+  open func affineTransform() -> CGAffineTransform { model.transform }
 
   /// Sets the layer's transform about its centre.
-  public func setAffineTransform(_ transform: CGAffineTransform) {
+  open func setAffineTransform(_ transform: CGAffineTransform) {
     let old = model.transform
     guard old != transform else { return }
     model.transform = transform

@@ -25,14 +25,14 @@ extension NotificationCenter {
 
   /// Makes a notification without further information and posts it.
   public func post(name aName: NSNotification.Name, object anObject: Any?) {
-    post(Notification(name: aName, object: anObject))
+    post(name: aName, object: anObject, userInfo: Optional<[AnyHashable: Any]>.none)
   }
 
   /// Makes a notification of its parts and posts it.
   public func post(
     name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]
   ) {
-    post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
+    post(name: aName, object: anObject, userInfo: Optional(aUserInfo))
   }
 
   /// Makes a notification of its parts, with an object as its poster, and posts it.
@@ -40,7 +40,7 @@ extension NotificationCenter {
     name aName: NSNotification.Name, object anObject: AnyObject?,
     userInfo aUserInfo: [AnyHashable: Any]?
   ) {
-    post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
+    post(name: aName, object: anObject as Any?, userInfo: aUserInfo)
   }
 
   /// Removes everything that a block's token has registered.

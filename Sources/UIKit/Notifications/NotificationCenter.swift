@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+// Unchecked since it is open: its own state is behind locks, and a subclass answers for what it adds.
+
 /// Tells observers what has happened, in the order in which they registered.
 ///
 /// Foundation's centre on Linux calls observers in an order that changes from
@@ -12,21 +14,19 @@ import Synchronization
 /// Where a process holds several phones, the default centre keeps the observers
 /// of each apart: those of the phone that the calling code runs in are added to
 /// and reached, and observers are removed wherever they are.
-public final class NotificationCenter: Sendable {
+open class NotificationCenter: NSObject, @unchecked Sendable {
   /// The centre to which the system posts its own notifications.
-  public static let `default` = NotificationCenter(isDefault: true)
+  open class var `default`: NotificationCenter { standard }
 
-  private let isDefault: Bool
+  private static let standard = NotificationCenter()
+
+  private var isDefault: Bool { self === Self.standard }
   private let registrations = Mutex<[Registration]>([])
   private let keyboardHistories = Mutex<[ObjectIdentifier?: KeyboardHistory]>([:])
 
   /// Creates a centre without observers.
-  public convenience init() {
-    self.init(isDefault: false)
-  }
-
-  private init(isDefault: Bool) {
-    self.isDefault = isDefault
+  public override init() {
+    super.init()
   }
 
   /// The world that registrations and posts of the calling thread belong to; a
@@ -40,7 +40,7 @@ public final class NotificationCenter: Sendable {
   ///   - aSelector: The method, with no argument or with the notification.
   ///   - aName: The name to listen to; nil listens to all.
   ///   - anObject: The poster to listen to, not retained; nil listens to all.
-  public func addObserver(
+  open func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
@@ -57,7 +57,7 @@ public final class NotificationCenter: Sendable {
   ///   - block: What to do, on the main actor.
   /// - Returns: The token to pass to `removeObserver(_:)`.
   @preconcurrency
-  public func addObserver(
+  open func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @MainActor @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
@@ -70,7 +70,7 @@ public final class NotificationCenter: Sendable {
   }
 
   /// Removes everything an observer, or a block's token, has registered.
-  public func removeObserver(_ observer: Any) {
+  open func removeObserver(_ observer: Any) {
     remove { $0.belongs(to: ObjectIdentifier(observer as AnyObject)) }
   }
 
@@ -80,7 +80,7 @@ public final class NotificationCenter: Sendable {
   ///   - observer: The observer, or a block's token.
   ///   - aName: Only registrations for this name; nil means for any.
   ///   - anObject: Only registrations for this poster; nil means for any.
-  public func removeObserver(
+  open func removeObserver(
     _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     let identity = ObjectIdentifier(observer as AnyObject)
@@ -95,7 +95,7 @@ public final class NotificationCenter: Sendable {
   /// Calls the observers of a notification, then returns.
   ///
   /// Posted from another thread, it waits until the main thread has run them.
-  public func post(_ notification: Notification) {
+  open func post(_ notification: Notification) {
     let world = isDefault ? World.calling : nil
     if let world, world.isClosed { return }
     record(notification)
@@ -119,7 +119,7 @@ public final class NotificationCenter: Sendable {
   }
 
   /// Makes a notification of its parts and posts it.
-  public func post(
+  open func post(
     name aName: NSNotification.Name, object anObject: Any?,
     userInfo aUserInfo: [AnyHashable: Any]? = nil
   ) {

@@ -30,6 +30,18 @@ extension Selector {
     }
   }
 
+  /// Makes a selector of a method with three arguments, as an animation's delegate has.
+  public init<First, Receiver, Second, Third, Result>(
+    _ method: @escaping (Receiver) -> (First, Second, Third) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(
+        Self.argument(arguments.sender), Self.argument(arguments.event),
+        Self.argument(arguments.third))
+    }
+  }
+
   /// Makes a selector of a main-actor method without arguments.
   @preconcurrency @_disfavoredOverload
   public init<Receiver, Result>(
@@ -59,6 +71,18 @@ extension Selector {
       _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
     }
   }
+
+  /// Makes a selector of a main-actor method with three arguments.
+  @preconcurrency @_disfavoredOverload
+  public init<Receiver, First, Second, Third, Result>(
+    _ method: @escaping @MainActor (Receiver) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(
+        Self.argument(arguments.sender), Self.argument(arguments.event),
+        Self.argument(arguments.third))
+    }
+  }
 }
 
 // The same with the name that two selectors of one method share.
@@ -81,6 +105,14 @@ extension Selector {
   /// Makes a named selector of a method that takes the sender and the event.
   public init<Sender, Receiver, Event, Result>(
     _ name: String, _ method: @escaping (Receiver) -> (Sender, Event) -> Result
+  ) {
+    self.init(method)
+    self.name = name
+  }
+
+  /// Makes a named selector of a method with three arguments.
+  public init<First, Receiver, Second, Third, Result>(
+    _ name: String, _ method: @escaping (Receiver) -> (First, Second, Third) -> Result
   ) {
     self.init(method)
     self.name = name
@@ -116,6 +148,20 @@ extension Selector {
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
       _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
+    }
+    self.name = name
+  }
+
+  /// Makes a named selector of a main-actor method with three arguments.
+  @preconcurrency @_disfavoredOverload
+  public init<Receiver, First, Second, Third, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Receiver) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    self.init(of: Receiver.self) { receiver, arguments in
+      _ = method(receiver)(
+        Self.argument(arguments.sender), Self.argument(arguments.event),
+        Self.argument(arguments.third))
     }
     self.name = name
   }

@@ -21,6 +21,7 @@ public struct Selector: Sendable {
   struct Arguments {
     var sender: Any?
     var event: Any?
+    var third: Any?
   }
 
   /// Calls the method with as much of sender and event as it takes, or only
@@ -53,10 +54,11 @@ public struct Selector: Sendable {
   ///   - receiver: The object whose method is called.
   ///   - sender: The control, the recogniser or the notification.
   ///   - event: The event behind it, for methods with two arguments.
+  ///   - third: What methods with three arguments take besides.
   @MainActor package func perform(
-    on receiver: AnyObject, with sender: Any?, for event: Any? = nil
+    on receiver: AnyObject, with sender: Any?, for event: Any? = nil, and third: Any? = nil
   ) {
-    let isDone = call(receiver, Arguments(sender: sender, event: event))
+    let isDone = call(receiver, Arguments(sender: sender, event: event, third: third))
     precondition(isDone, "\(type(of: receiver)) does not have the method of this selector")
   }
 

@@ -58,7 +58,7 @@ struct TextFieldLine {
     case .left: return rect.minX
     case .center: return rect.minX + (space / 2).rounded()
     case .right: return rect.minX + space
-    case .natural: return direction == .rightToLeft ? rect.minX + space : rect.minX
+    case .natural, .justified: return direction == .rightToLeft ? rect.minX + space : rect.minX
     }
   }
 

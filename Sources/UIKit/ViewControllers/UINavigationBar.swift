@@ -5,8 +5,9 @@ import Foundation
 /// and the way back.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, NavigationItemBar {
-  /// What to do when the button back is tapped.
-  var onBack: () -> Void = {}
+  /// What to do when the button back is tapped; a bar that no controller manages takes the top
+  /// item off by itself.
+  var onBack: (() -> Void)?
 
   private let background = UIView()
   private let hairline = UIView()
@@ -26,18 +27,30 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   // MARK: Items
 
+  private var ownItems: [UINavigationItem]?
+
   /// What the bar has shown, the present item last.
-  public private(set) var items: [UINavigationItem]?
+  ///
+  /// The items of a navigation controller's bar follow the controller's stack; setting them is a
+  /// programming error.
+  open var items: [UINavigationItem]? {
+    get { ownItems }
+    set {
+      precondition(onBack == nil, "the items of a navigation controller's bar are its controllers'")
+      show(newValue ?? [])
+      ownItems = newValue
+    }
+  }
 
   /// The item whose title is in the middle.
-  public var topItem: UINavigationItem? { items?.last }
+  open var topItem: UINavigationItem? { ownItems?.last }
 
   /// The item that the button leads back to.
-  public var backItem: UINavigationItem? { items?.dropLast().last }
+  open var backItem: UINavigationItem? { ownItems?.dropLast().last }
 
   /// Shows other items at once.
   func show(_ items: [UINavigationItem]) {
-    guard items != self.items ?? [] else { return }
+    guard items != ownItems ?? [] else { return }
     content?.removeFromSuperview()
     content = setItems(items)
   }
@@ -54,16 +67,24 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   private func setItems(_ items: [UINavigationItem]) -> NavigationBarContentView? {
-    for item in self.items ?? [] where item.bar === self { item.bar = nil }
+    for item in ownItems ?? [] where item.bar === self { item.bar = nil }
     for item in items { item.bar = self }
-    self.items = items
+    ownItems = items
     guard let topItem else { return nil }
     let content = NavigationBarContentView(item: topItem, backItem: backItem)
-    content.back.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
+    content.back.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
     return content
+  }
+
+  private func goBack() {
+    if let onBack {
+      onBack()
+    } else {
+      items?.removeLast()
+    }
   }
 
   func itemDidChange() {

@@ -122,7 +122,9 @@ open class UINavigationController: UIViewController {
   // MARK: Bar
 
   /// The bar above the topmost controller.
-  public let navigationBar = UINavigationBar()
+  open var navigationBar: UINavigationBar { ownBar }
+
+  private let ownBar = UINavigationBar()
 
   /// Whether the bar is out of sight.
   open var isNavigationBarHidden: Bool {

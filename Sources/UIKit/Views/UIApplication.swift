@@ -2,9 +2,9 @@ import Foundation
 
 /// The running app: its windows, and where actions without a target go.
 @preconcurrency @MainActor
-public final class UIApplication: UIResponder {
+open class UIApplication: UIResponder {
   /// The app that the calling code runs in; a process has one unless it holds several phones.
-  public class var shared: UIApplication { World.current.application }
+  open class var shared: UIApplication { World.current.application }
 
   /// Posted when the app is about to end.
   public nonisolated static let willTerminateNotification = Notification.Name(
@@ -17,13 +17,13 @@ public final class UIApplication: UIResponder {
   private var appWindows: [WeakAppWindow] = []
 
   /// The app's visible windows, the lowest first.
-  public var windows: [UIWindow] {
+  open var windows: [UIWindow] {
     appWindows.compactMap(\.window).sorted { $0.windowLevel < $1.windowLevel }
   }
 
   /// The window that takes the keys: the one that was last made key, and when that is hidden or
   /// freed the topmost visible one.
-  public private(set) weak var keyWindow: UIWindow?
+  open private(set) weak var keyWindow: UIWindow?
 
   /// Hands the keys to a window, or to none.
   ///
@@ -64,19 +64,18 @@ public final class UIApplication: UIResponder {
     if keyWindow === window { setKeyWindow(windows.last) }
   }
 
-  /// Sends an action to a target, or without one along the responder chain from
-  /// the first responder; returns whether it was handled.
+  /// Sends an action to a target, or without one along the responder chain from the first responder,
+  /// and then from the sender; returns whether it was handled.
   @discardableResult
-  public func sendAction(
+  open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
       return perform(action, on: target as AnyObject, from: sender, for: event)
     }
-    var responder: UIResponder? = keyWindow?.firstResponder ?? keyWindow
-    while let candidate = responder {
-      if perform(action, on: candidate, from: sender, for: event) { return true }
-      responder = candidate.next
+    for first in [keyWindow?.firstResponder ?? keyWindow, sender as? UIResponder] {
+      guard let receiver = first?.target(forAction: action, withSender: sender) else { continue }
+      return perform(action, on: receiver as AnyObject, from: sender, for: event)
     }
     return false
   }
@@ -90,7 +89,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// Delivers an event to the windows it concerns.
-  public func sendEvent(_ event: UIEvent) {
+  open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for window in event.orderedTouches.compactMap(\.window) where !windows.contains(window) {
       windows.append(window)

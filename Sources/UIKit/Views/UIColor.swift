@@ -1,12 +1,26 @@
 import Drawing
 import Foundation
 
+// Unchecked since it is open: its own state never changes, and a subclass answers for what it adds.
+
 /// A colour in sRGB.
-public final class UIColor: NSObject, Sendable {
+open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   package let color: Color
 
-  package init(_ color: Color) {
-    self.color = color
+  package convenience init(_ color: Color) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// Creates a colour that is seen through, like `clear`.
+  public override init() {
+    color = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
+  /// Creates the colour of a colour literal.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a colour from components between 0 and 1.
@@ -31,21 +45,24 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// Returns the same colour with another opacity between 0 and 1.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(
       Color(red: color.red, green: color.green, blue: color.blue, alpha: Self.clamped(alpha)))
   }
 
   /// The colour as a layer takes it.
-  public var cgColor: CGColor { CGColor(color) }
+  open var cgColor: CGColor { CGColor(color) }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.color == color
   }
 
-  public override var hash: Int { color.hashValue }
+  open override var hash: Int { color.hashValue }
 
-  public override var description: String {
+  open override var description: String {
     "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
   }
 }
+
+/// What a colour literal is.
+public typealias _ColorLiteralType = UIColor

@@ -6,9 +6,15 @@ open class UINavigationItem: NSObject {
   weak var bar: (any NavigationItemBar)?
 
   /// Creates an item with a title.
-  public init(title: String?) {
+  public init(title: String) {
     self.title = title
     super.init()
+  }
+
+  /// Creates an item without a title.
+  @MainActor public override convenience init() {
+    self.init(title: "")
+    title = nil
   }
 
   /// What stands in the middle of the bar.

@@ -2,14 +2,14 @@ import Foundation
 
 /// A screen: a size, a scale, a clock, and the windows on it.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
   /// The screen's rectangle in its own coordinates, in points.
-  public package(set) var bounds: CGRect
+  open package(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// Pixels in a point.
-  public package(set) var scale: CGFloat
+  open package(set) var scale: CGFloat = 3
 
   /// The logical time of everything on this screen.
-  package let clock: FrameClock
+  package private(set) var clock = FrameClock()
 
   /// The world whose screen this is; a screen alone has none.
   package internal(set) weak var world: World?
@@ -19,24 +19,34 @@ public final class UIScreen: NSObject {
   /// Whether anything has changed since the last frame, other than by time.
   package private(set) var needsFrame = true
 
+  /// Creates a screen of an iPhone 13's size and scale, with a clock of its own.
+  @MainActor public override init() {
+    super.init()
+    layOut(on: clock)
+  }
+
   /// Creates a screen; the size and the scale of an iPhone 13 unless others are
   /// given, in points.
-  package init(
+  package convenience init(
     bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3,
     clock: FrameClock = FrameClock()
   ) {
+    self.init()
     self.bounds = bounds
     self.scale = scale
     self.clock = clock
-    super.init()
+    layOut(on: clock)
+  }
+
+  private func layOut(on clock: FrameClock) {
     clock.layout = { [weak self] in self?.layoutWindows() ?? false }
   }
 
   /// The phone's own screen.
-  public class var main: UIScreen { World.current.mainScreen }
+  open class var main: UIScreen { World.current.mainScreen }
 
   /// The screen as a coordinate space; it turns with the phone.
-  public var coordinateSpace: any UICoordinateSpace { self }
+  open var coordinateSpace: any UICoordinateSpace { self }
 
   /// The windows that are not hidden, the lowest first.
   package var windows: [UIWindow] {
@@ -66,7 +76,7 @@ public final class UIScreen: NSObject {
   private func layoutWindows() -> Bool {
     var didLayout = false
     for window in windows where window.subtreeNeedsLayout {
-      window.layoutIfNeeded()
+      window.layOutTree()
       didLayout = true
     }
     return didLayout

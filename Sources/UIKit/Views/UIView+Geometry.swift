@@ -51,7 +51,7 @@ extension UIView: ScreenSpace {
   }
 
   /// The transform to another view's coordinates, or to the window's for nil.
-  private func transform(toView view: UIView?) -> CGAffineTransform {
+  func transform(toView view: UIView?) -> CGAffineTransform {
     guard let target = view ?? window ?? rootView else { return .identity }
     if target === self { return .identity }
     return transformToScreen.concatenating(target.transformToScreen.inverted())
@@ -61,47 +61,6 @@ extension UIView: ScreenSpace {
     var view = self
     while let superview = view.superview { view = superview }
     return view
-  }
-
-  /// Converts a point of this view to another, or to the window for nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(transform(toView: view))
-  }
-
-  /// Converts a point of another view, or of the window for nil, to this one.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying(transform(toView: view).inverted())
-  }
-
-  /// Converts a rectangle of this view to another, or to the window for nil.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(transform(toView: view))
-  }
-
-  /// Converts a rectangle of another view, or of the window for nil, to this
-  /// one.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(transform(toView: view).inverted())
-  }
-
-  /// A point of this space in that of another.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(transform(to: coordinateSpace))
-  }
-
-  /// A point of another space in this one.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(transform(to: coordinateSpace).inverted())
-  }
-
-  /// A rectangle of this space, in another.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(transform(to: coordinateSpace))
-  }
-
-  /// A rectangle of another space, in this one.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(transform(to: coordinateSpace).inverted())
   }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The window the view is in.
-  public var window: UIWindow? {
+  /// The window at the root of the view tree.
+  var rootWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
@@ -11,50 +11,15 @@ extension UIView {
     return nil
   }
 
-  /// Adds a view on top of the subviews.
-  public func addSubview(_ view: UIView) {
-    insert(view) { subviews.endIndex }
-  }
-
-  /// Inserts a view among the subviews.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view) { min(max(index, 0), subviews.count) }
-  }
-
-  /// Inserts a view right below one of the subviews.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { subviews.firstIndex { $0 === sibling } ?? subviews.endIndex }
-  }
-
-  /// Inserts a view right above one of the subviews.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.endIndex }
-  }
-
-  /// Moves a subview to the top.
-  public func bringSubviewToFront(_ view: UIView) {
+  /// Moves a subview to a place among its siblings.
+  func reorder(_ view: UIView, to index: () -> Int) {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
-    subviews.append(view)
+    subviews.insert(view, at: index())
     layer.setNeedsDisplay()
   }
 
-  /// Moves a subview to the bottom.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
-    layer.setNeedsDisplay()
-  }
-
-  /// Takes the view out of its superview.
-  public func removeFromSuperview() {
-    guard superview != nil else { return }
-    move(to: nil) {}
-  }
-
-  /// Whether the view is another one or somewhere inside it.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -63,14 +28,16 @@ extension UIView {
     return false
   }
 
-  private func insert(_ view: UIView, at index: () -> Int) {
-    precondition(!isDescendant(of: view), "a view cannot be inside itself")
+  /// Takes a view in as a subview.
+  func insert(_ view: UIView, at index: () -> Int) {
+    precondition(!isInside(view), "a view cannot be inside itself")
     view.move(to: self) { subviews.insert(view, at: index()) }
     didAddSubview(view)
     setNeedsLayout()
   }
 
-  private func move(to newSuperview: UIView?, _ insert: () -> Void) {
+  /// Moves the view into another one, or out of any.
+  func move(to newSuperview: UIView?, _ insert: () -> Void) {
     let oldWindow = window
     let newWindow = newSuperview?.window
     precondition(

@@ -25,12 +25,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Asks for a layout pass at the end of the turn.
-  public func setNeedsLayout() {
-    needsLayout = true
-    markSubtreeForLayout()
-  }
-
   func markSubtreeForLayout() {
     var view: UIView? = self
     while let current = view {
@@ -40,8 +34,8 @@ extension UIView {
     window?.screen.setNeedsFrame()
   }
 
-  /// Lays out at once what waits for it, from the outermost view that does.
-  public func layoutIfNeeded() {
+  /// Lays out what waits for it, from the outermost view that does.
+  func layOutTree() {
     var root = self
     var view = superview
     while let current = view {
@@ -64,16 +58,6 @@ extension UIView {
       }
       for subview in subviews { subview.layoutSubtree() }
     }
-  }
-
-  /// Resizes the view to what fits its content.
-  public func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
-  }
-
-  /// Says that the content asks for another size now.
-  public func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
   }
 
   // MARK: Autoresizing

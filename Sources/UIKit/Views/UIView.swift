@@ -4,8 +4,23 @@ import Foundation
 /// A rectangle on the screen with content, subviews and touches of its own.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+  /// The class of the view's layer; a subclass may name another one.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// The store of the view's looks.
-  public let layer = CALayer()
+  open var layer: CALayer { ownLayer }
+
+  private final var storedLayer: CALayer?
+
+  final var ownLayer: CALayer {
+    if let storedLayer { return storedLayer }
+    guard let type = Self.layerClass as? CALayer.Type else {
+      preconditionFailure("layerClass of \(Self.self) is \(Self.layerClass), which is no CALayer")
+    }
+    let layer = type.init(_of: nil)
+    storedLayer = layer
+    return layer
+  }
 
   /// What paints the content of the simulator's own views, inside the bounds and
   /// in their coordinates, above the background and below the subviews.
@@ -16,7 +31,7 @@ open class UIView: UIResponder {
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     super.init()
-    layer.host = self
+    ownLayer.host = self
     self.frame = frame
   }
 
@@ -29,11 +44,47 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) { nil }
 
   deinit {
-    layer.host = nil
+    storedLayer?.host = nil
     for subview in subviews { subview.holder = nil }
   }
 
   // MARK: Hierarchy, see UIView+Hierarchy.swift
+
+  /// The window the view is in.
+  open var window: UIWindow? { rootWindow }
+
+  /// Adds a view on top of the subviews.
+  open func addSubview(_ view: UIView) { insert(view) { subviews.endIndex } }
+
+  /// Inserts a view among the subviews.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(index, 0), subviews.count) }
+  }
+
+  /// Inserts a view right below one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view) { subviews.firstIndex { $0 === siblingSubview } ?? subviews.endIndex }
+  }
+
+  /// Inserts a view right above one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view) { (subviews.firstIndex { $0 === siblingSubview } ?? subviews.count - 1) + 1 }
+  }
+
+  /// Moves a subview to the top.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviews.endIndex } }
+
+  /// Moves a subview to the bottom.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { 0 } }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    move(to: nil) {}
+  }
+
+  /// Whether the view is another one or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
   /// The subviews, the lowest first.
   open internal(set) var subviews: [UIView] = []
@@ -112,12 +163,12 @@ open class UIView: UIResponder {
   }
 
   /// Says that the content must be painted anew.
-  open func setNeedsDisplay() {
-    layer.setNeedsDisplay()
-  }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Paints the content of UIKit's own views, inside the bounds and in their
-  /// coordinates.
+  /// Says that a part of the content, in points, must be painted anew; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  /// Paints the content of UIKit's own views, inside the bounds and in their coordinates.
   func paintContent(on canvas: Canvas, in bounds: CGRect) {
     contentPainter?(canvas, bounds)
   }
@@ -127,48 +178,15 @@ open class UIView: UIResponder {
 
   /// A number by which code finds the view.
   open var tag = 0
-  /// A name by which tests find the view.
-  open var accessibilityIdentifier: String?
-
-  /// What the view is called by those who use it without seeing it; the text of UIKit's own views
-  /// unless set.
-  open var accessibilityLabel: String? {
-    get { givenLabel ?? defaultAccessibilityLabel }
-    set { givenLabel = newValue }
-  }
-
-  /// What the view has in it at present, in words; the text of a field unless set.
-  open var accessibilityValue: String? {
-    get { givenValue ?? defaultAccessibilityValue }
-    set { givenValue = newValue }
-  }
-
-  /// What the view is; that of UIKit's own views unless set.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { givenTraits ?? defaultAccessibilityTraits }
-    set { givenTraits = newValue }
-  }
-
-  var (givenLabel, givenValue): (String?, String?)
-  private var givenTraits: UIAccessibilityTraits?
-
-  var defaultAccessibilityLabel: String? { nil }
-  var defaultAccessibilityValue: String? { nil }
-  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
   /// The text that a view of UIKit's paints itself.
   var ownText: ViewText? { nil }
-
   /// The text that a part of the view paints for it.
   var textOfPart: ViewText? { nil }
 
   /// Returns the view itself or the first one inside it with a tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   // MARK: Touches
@@ -179,44 +197,29 @@ open class UIView: UIResponder {
   /// Whether the view gets more than the first of several fingers; recognisers always do.
   open var isMultipleTouchEnabled = false
 
-  /// Whether no other view of the window gets fingers while this one has some, nor this one while
-  /// another has.
+  /// Whether this view and another one of the window never get fingers at the same time.
   open var isExclusiveTouch = false
 
-  private var recognizers: [UIGestureRecognizer]?
+  var recognizers: [UIGestureRecognizer]?
 
   /// The recognisers that watch the view's touches.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers }
-    set {
-      for old in recognizers ?? [] where !(newValue ?? []).contains(old) {
-        removeGestureRecognizer(old)
-      }
-      for new in newValue ?? [] where new.view !== self { addGestureRecognizer(new) }
-      recognizers = newValue
-    }
+    set { replaceRecognizers(with: newValue) }
   }
 
   /// Lets a recogniser watch the view's touches; it leaves the view that it watched until now.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    recognizers = (recognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.view = self
+    add(gestureRecognizer)
   }
 
   /// Takes a recogniser away; a gesture that is under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    recognizers?.removeAll { $0 === gestureRecognizer }
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.abandon()
-    gestureRecognizer.view = nil
+    remove(gestureRecognizer)
   }
 
-  /// Whether a recogniser, of this view or one further out, may take a gesture
-  /// that began in this view.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
+  /// Whether a recogniser, here or further out, may take a gesture that began in this view.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Returns the innermost view at a point of this one, in points.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -231,25 +234,30 @@ open class UIView: UIResponder {
   }
 
   /// Whether a point of this view lies in its bounds, in points.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
-  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Lets the first responder inside the view resign; returns false when it does
-  /// not want to and is not forced.
+  /// Lets the first responder inside resign; returns whether it does, forced or not.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self)
-    else { return true }
-    if responder.resignFirstResponder() { return true }
-    if force { window?.dropFirstResponder(inside: responder) }
-    return force
-  }
+  open func endEditing(_ force: Bool) -> Bool { window?.endEditing(in: self, force: force) ?? true }
 
   // MARK: Layout, see UIView+Layout.swift
 
-  var needsLayout = true
-  var subtreeNeedsLayout = true
+  var (needsLayout, subtreeNeedsLayout) = (true, true)
+
+  /// Asks for a layout pass at the end of the turn.
+  open func setNeedsLayout() {
+    needsLayout = true
+    markSubtreeForLayout()
+  }
+
+  /// Lays out at once what waits for it, from the outermost view that does.
+  open func layoutIfNeeded() { layOutTree() }
+
+  /// Resizes the view to what fits its content.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Says that the content asks for another size now.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   /// Lays the subviews out; called by the layout pass.
   open func layoutSubviews() {}
@@ -260,12 +268,10 @@ open class UIView: UIResponder {
   /// Whether subviews follow the view's size by their autoresizing masks.
   open var autoresizesSubviews = true
 
-  /// Returns the size that fits best into a size, in points; the present one
-  /// unless overridden.
+  /// Returns the size that fits best into a size, in points; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size the content asks for, in points; `noIntrinsicMetric` where it
-  /// asks for none.
+  /// The size the content asks for, in points; `noIntrinsicMetric` where it asks for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -294,8 +300,7 @@ open class UIView: UIResponder {
     set { setCenter(newValue) }
   }
 
-  /// The smallest rectangle around the view in its superview's coordinates, in
-  /// points.
+  /// The smallest rectangle around the view in its superview's coordinates, in points.
   open var frame: CGRect {
     get { layer.model.frame }
     set { setFrame(newValue) }
@@ -305,5 +310,91 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { layer.model.transform }
     set { setTransform(newValue) }
+  }
+
+  /// Converts a point of this view to another, or to the window for nil, in points.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(toView: view))
+  }
+
+  /// Converts a point of another view, or of the window for nil, to this one, in points.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(transform(toView: view).inverted())
+  }
+
+  /// Converts a rectangle of this view to another, or to the window for nil, in points.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(toView: view))
+  }
+
+  /// Converts a rectangle of another view, or of the window for nil, to this one, in points.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(transform(toView: view).inverted())
+  }
+
+  /// A point of this space in that of another, in points.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transform(to: coordinateSpace))
+  }
+
+  /// A point of another space in this one, in points.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transform(to: coordinateSpace).inverted())
+  }
+
+  /// A rectangle of this space in that of another, in points.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transform(to: coordinateSpace))
+  }
+
+  /// A rectangle of another space in this one, in points.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transform(to: coordinateSpace).inverted())
+  }
+
+  // MARK: Animation, see AnimationBlock.swift
+
+  /// Animates the changes a closure makes, over a duration in seconds.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock(
+      duration: duration, delay: delay, curve: TimingCurve(rawCurve: options.rawCurve),
+      options: options.ofBlock, completion: completion
+    ).run(animations)
+  }
+
+  /// Animates the changes a closure makes with ease-in-out, over a duration in seconds.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes a closure makes with ease-in-out, over a duration in seconds.
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
+  /// Animates changes with a spring that has settled to a thousandth after a duration in seconds.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock(
+      duration: duration, delay: delay,
+      curve: TimingCurve(springOver: duration, dampingRatio: dampingRatio, velocity: velocity),
+      options: options.ofBlock, completion: completion
+    ).run(animations)
+  }
+
+  /// Makes changes without animating them, whatever block is open.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationBlock.withoutAnimation(actionsWithoutAnimation)
   }
 }

@@ -40,12 +40,12 @@ open class UIViewController: UIResponder {
   }
 
   /// The view if it has been loaded.
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view has been loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view unless that was done.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
@@ -127,7 +127,13 @@ open class UIViewController: UIResponder {
   }
 
   /// What a navigation bar shows for the controller.
-  public private(set) lazy var navigationItem = UINavigationItem(title: title)
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+
+  private lazy var ownNavigationItem: UINavigationItem = {
+    let item = UINavigationItem()
+    item.title = title
+    return item
+  }()
 
   /// The controller this one is shown inside of.
   open internal(set) weak var parent: UIViewController?

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far above other windows a window lies.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: Hashable, Sendable, NumericRawRepresentable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -18,12 +18,22 @@ open class UIWindow: UIView {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The screen the window is on.
-  public private(set) var screen: UIScreen
+  /// The screen the window is on; it must be one of the same app.
+  open var screen: UIScreen {
+    get { ownScreen }
+    set {
+      guard newValue !== ownScreen else { return }
+      precondition(newValue.world === ownScreen.world, "a window stays in its app")
+      let isShown = !isHidden
+      if isShown { ownScreen.hide(self) }
+      ownScreen = newValue
+      if isShown { newValue.show(self) }
+    }
+  }
+
+  private var ownScreen: UIScreen
 
   /// Whether the window is the system's, as the keyboard's is: shown, but not
   /// among the app's windows and never key.
@@ -45,7 +55,7 @@ open class UIWindow: UIView {
   /// Creates a hidden window on the main screen, with a frame in the screen's
   /// coordinates, in points.
   public override init(frame: CGRect) {
-    screen = UIScreen.main
+    ownScreen = UIScreen.main
     super.init(frame: frame)
     isHidden = true
   }
@@ -53,7 +63,7 @@ open class UIWindow: UIView {
   /// Creates a hidden window of the system's on a screen.
   package convenience init(frame: CGRect, screen: UIScreen) {
     self.init(frame: frame)
-    self.screen = screen
+    ownScreen = screen
     belongsToSystem = true
   }
 
@@ -104,7 +114,7 @@ open class UIWindow: UIView {
   }
 
   /// Whether the window takes the keys.
-  public var isKeyWindow: Bool { world.application.keyWindow === self }
+  open var isKeyWindow: Bool { world.application.keyWindow === self }
 
   /// A window takes the keys now; it is the notification's object.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
@@ -168,6 +178,16 @@ open class UIWindow: UIView {
       firstResponderDidChange()
       responder.didResignFirstResponder()
     }
+  }
+
+  /// Lets the first responder inside a view resign; returns false when it does not want to and is
+  /// not forced.
+  func endEditing(in view: UIView, force: Bool) -> Bool {
+    guard let responder = firstResponder as? UIView, responder.isDescendant(of: view),
+      !responder.resignFirstResponder()
+    else { return true }
+    if force { dropFirstResponder(inside: responder) }
+    return force
   }
 
   // MARK: Touches

@@ -5,9 +5,13 @@ import Foundation
 open class UIEvent: NSObject {
   /// What kind of thing a person did.
   public enum EventType: Int, Sendable {
+    /// Fingers on the screen.
     case touches = 0
+    /// The device was moved.
     case motion = 1
+    /// A remote control was used.
     case remoteControl = 2
+    /// Keys were pressed.
     case presses = 3
   }
 

@@ -6,11 +6,17 @@ extension UIGestureRecognizer {
   /// A gesture of one moment goes from possible to ended, or fails; one that lasts begins, changes
   /// as often as it likes, and ends or is cancelled, or fails before it has begun.
   public enum State: Int, Sendable {
+    /// It watches, and has not decided.
     case possible = 0
+    /// The gesture has begun.
     case began = 1
+    /// The gesture goes on.
     case changed = 2
+    /// The gesture has ended, or was recognised.
     case ended = 3
+    /// The gesture had begun, and was taken away.
     case cancelled = 4
+    /// The touches are no such gesture.
     case failed = 5
 
     /// What a gesture without length calls its end.

@@ -94,6 +94,53 @@ open class UIResponder: NSObject {
   /// The world of the responder's window; that of the calling code where it has none.
   var world: World { responderWindow?.screen.world ?? .current }
 
+  // MARK: Accessibility
+
+  /// A name by which tests find it.
+  open var accessibilityIdentifier: String?
+
+  /// What it is called by those who use it without seeing it; the text of UIKit's own views
+  /// unless set.
+  open var accessibilityLabel: String? {
+    get { givenLabel ?? defaultAccessibilityLabel }
+    set { givenLabel = newValue }
+  }
+
+  /// What it has in it at present, in words; the text of a field unless set.
+  open var accessibilityValue: String? {
+    get { givenValue ?? defaultAccessibilityValue }
+    set { givenValue = newValue }
+  }
+
+  /// What it is; that of UIKit's own views unless set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { givenTraits ?? defaultAccessibilityTraits }
+    set { givenTraits = newValue }
+  }
+
+  var (givenLabel, givenValue): (String?, String?)
+  private var givenTraits: UIAccessibilityTraits?
+
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+  // MARK: Actions
+
+  /// Whether this responder has the method of an action, or one further along the chain can perform
+  /// it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+      || next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// Returns the first responder from this one along the chain that has the method of an action and
+  /// can perform it; nil where there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if action.isImplemented(by: self), canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Touches
 
   /// Fingers have touched down; handed on along the chain unless overridden.

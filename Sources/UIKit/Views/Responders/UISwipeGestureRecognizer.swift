@@ -7,15 +7,21 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set of some bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

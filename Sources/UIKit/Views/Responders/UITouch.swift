@@ -5,10 +5,15 @@ import Foundation
 open class UITouch: NSObject {
   /// Where a touch is in its life.
   public enum Phase: Int, Sendable {
+    /// The finger came down.
     case began = 0
+    /// The finger has moved.
     case moved = 1
+    /// The finger is down and has not moved since the last event.
     case stationary = 2
+    /// The finger was lifted.
     case ended = 3
+    /// The system has taken the finger away.
     case cancelled = 4
   }
 
