@@ -19,9 +19,27 @@ final class BezelView: UIView {
       PixelRect(x: all.x, y: screen.minY, width: screen.minX - all.minX, height: screen.height),
       PixelRect(x: screen.maxX, y: screen.minY, width: right, height: screen.height),
     ]
-    for rows in sides.map({ [$0] }) + Self.corners(of: device, in: layout) where !rows.isEmpty {
-      addSubview(BezelPiece(rows, of: layout))
+    let whole = Self.picture(of: layout, in: all)
+    let pieces = sides.filter { !$0.isEmpty }.map { [$0] } + Self.corners(of: device, in: layout)
+    for rows in pieces where !rows.isEmpty {
+      let piece = whole.map { $0.cut(rows.map { $0.offsetBy(x: -all.x, y: -all.y) }) }
+      addSubview(BezelPiece(rows, of: layout, picture: piece))
     }
+  }
+
+  /// Paints the whole bezel, from which pieces are cut; nil where there is no memory for it.
+  ///
+  /// An arc that was painted in two pieces would be a shade different where they meet.
+  private static func picture(of layout: StageLayout, in rect: PixelRect) -> Bitmap? {
+    guard let bitmap = try? Bitmap(validatedWidth: rect.width, height: rect.height) else {
+      return nil
+    }
+    let canvas = Canvas(bitmap, scale: layout.scale)
+    let origin = rect.points(scale: layout.scale).origin
+    canvas.translate(x: -origin.x, y: -origin.y)
+    BezelPiece.paint(layout, on: canvas)
+    canvas.flush()
+    return bitmap
   }
 
   required init?(coder: NSCoder) { nil }
@@ -59,7 +77,8 @@ final class BezelView: UIView {
 
 /// The part of a bezel that lies in some rectangles.
 private final class BezelPiece: UIView {
-  init(_ rects: [PixelRect], of layout: StageLayout) {
+  /// Creates the piece from its pixels, which are painted as they are needed where there are none.
+  init(_ rects: [PixelRect], of layout: StageLayout, picture: Bitmap?) {
     let extent = rects.reduce(PixelRect.empty) { $0.union($1) }
     let frame = extent.points(scale: layout.scale)
     var shape = Path()
@@ -69,6 +88,12 @@ private final class BezelPiece: UIView {
     super.init(frame: frame)
     layer.shouldRasterize = true
     contentPainter = { canvas, _ in
+      if let picture {
+        let corner = canvas.deviceMatrix
+        canvas.drawPixels(
+          picture, atPixel: Int(corner.tx.rounded()), Int(corner.ty.rounded()))
+        return
+      }
       canvas.clip(to: shape)
       canvas.translate(x: -frame.minX, y: -frame.minY)
       Self.paint(layout, on: canvas)
@@ -77,7 +102,7 @@ private final class BezelPiece: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private static func paint(_ layout: StageLayout, on canvas: Canvas) {
+  static func paint(_ layout: StageLayout, on canvas: Canvas) {
     let all = CGRect(origin: .zero, size: layout.columnSizeInPoints)
     canvas.fill(all.insetBy(dx: -1, dy: -1), color: StageStyle.background)
     canvas.fill(
@@ -92,5 +117,17 @@ private final class BezelPiece: UIView {
       x: layout.bezel.midX - 30, y: layout.bezel.minY + (layout.bezel.maxY - button.midY) - 3,
       width: 60, height: 6)
     canvas.fill(speaker, cornerRadius: 3, color: StageStyle.rim)
+  }
+}
+
+extension Bitmap {
+  /// Returns the pixels in some rectangles, with nothing between them.
+  fileprivate func cut(_ rects: [PixelRect]) -> Bitmap {
+    let extent = rects.reduce(PixelRect.empty) { $0.union($1) }
+    let piece = Bitmap(width: extent.width, height: extent.height)
+    for rect in rects {
+      piece.part(rect.offsetBy(x: -extent.x, y: -extent.y)).copyPixels(from: part(rect))
+    }
+    return piece
   }
 }

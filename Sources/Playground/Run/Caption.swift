@@ -29,12 +29,16 @@ struct Caption {
   ///   - playing: The step that is being played, if any.
   ///   - isRecording: Whether a recording was begun by hand.
   ///   - isSlow: Whether time on the phone is slow.
+  ///   - screen: The name of the phone's screen, where it stands beside another one.
   /// - Returns: A text without a full stop.
-  func text(playing: String?, isRecording: Bool, isSlow: Bool) -> String {
+  func text(playing: String?, isRecording: Bool, isSlow: Bool, screen: String? = nil)
+    -> String
+  {
     if let text = news ?? playing { return text }
     var states: [String] = []
     if isRecording { states.append("Recording · Ctrl+R ends it") }
     if isSlow { states.append("Slow animations · Ctrl+T ends them") }
-    return states.isEmpty ? "F1 for shortcuts" : states.joined(separator: "\n")
+    if states.isEmpty { states = [screen, "F1 for shortcuts"].compactMap(\.self) }
+    return states.joined(separator: "\n")
   }
 }

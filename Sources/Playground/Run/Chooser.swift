@@ -151,7 +151,8 @@ final class Chooser: UIView {
     field.font = .systemFont(ofSize: 16 * unit)
     field.frame = CGRect(x: 42 * unit, y: 8 * unit, width: width - 54 * unit, height: 34 * unit)
     prompt.font = field.font
-    prompt.frame = field.frame
+    // Clear of the caret.
+    prompt.frame = field.frame.offsetBy(dx: 2 * unit, dy: 0)
     line.frame = CGRect(x: 0, y: header - unit, width: width, height: unit)
     viewport.frame = CGRect(
       x: 8 * unit, y: header + 6 * unit, width: width - 16 * unit,

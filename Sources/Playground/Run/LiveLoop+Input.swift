@@ -17,6 +17,7 @@ extension LiveLoop {
   func handle(_ event: InputEvent) {
     catchUp()
     inputArrived()
+    if chooserTakes(event) { return }
     switch event {
     case .keyPress(let key): press(key)
     case .keyRelease(let key): release(key)
@@ -97,7 +98,7 @@ extension LiveLoop {
     perform(.key(press.released))
   }
 
-  private func releaseAllKeys() {
+  func releaseAllKeys() {
     for (_, press) in heldKeys.sorted(by: { $0.key < $1.key }) { perform(.key(press.released)) }
     heldKeys = [:]
     guard finger != nil else { return }
@@ -106,7 +107,7 @@ extension LiveLoop {
   }
 
   /// Shows what an input method is composing where it will be inserted.
-  private func setMarkedText(_ preedit: Preedit?) {
+  func setMarkedText(_ preedit: Preedit?) {
     let text = preedit?.text ?? ""
     guard !isPlaying, hasMarkedText || !text.isEmpty else { return }
     hasMarkedText = !text.isEmpty
@@ -138,6 +139,7 @@ extension LiveLoop {
       perform(.keyboardHeight(nil))
       show("Keyboard height: the device's own, \(Int(state.wantedKeyboardHeight)) points")
     case .toggleHelp: isHelpShown.toggle()
+    case .choose(let choice): toggleChooser(choice)
     }
   }
 
@@ -165,7 +167,8 @@ extension LiveLoop {
       caption.forget()
       let y = screenPoint(at: event).y
       hasUsedGrip = true
-      pull = PullOfGrip(offset: y - state.sample.keyboardTop)
+      let column = stage.layout.column(at: event.position)
+      pull = PullOfGrip(offset: y - runs[column].state.sample.keyboardTop)
       return
     }
     let column = stage.layout.column(at: event.position)
@@ -208,9 +211,10 @@ extension LiveLoop {
   }
 
   private func isOverGrip(_ position: PixelPoint) -> Bool {
+    let state = runs[stage.layout.column(at: position)].state
     guard state.isKeyboardUp else { return false }
     return stage.layout.grip(keyboardTop: state.sample.keyboardTop)
-      .insetBy(dx: -8, dy: -6).contains(stage.layout.picturePoint(at: position))
+      .insetBy(dx: -8, dy: -6).contains(stage.layout.columnPoint(at: position))
   }
 
   /// Sets the height the grip was last pulled to; once a frame at the most.

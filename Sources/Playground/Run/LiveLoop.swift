@@ -43,6 +43,11 @@ final class LiveLoop {
   /// Whether what is typed is a secret on another phone than the first.
   var isTypingHidden = false
 
+  /// What the open chooser is for, see LiveLoop+Chooser.swift.
+  var openChoice: Choice?
+  /// The keys that went down in a chooser and are still held, by key code.
+  var chooserKeys: Set<Int> = []
+
   /// Whether a recording was started by hand and not yet ended, see LiveLoop+Recording.swift.
   var isRecording = false
   var hasPlayingFailed = false
@@ -223,7 +228,9 @@ extension LiveLoop: EventLoopClient {
     var state = StageState(
       keyboardTop: top, heightText: height > 0 ? "\(Int(height.rounded())) pt" : "hidden",
       caption: index == 0
-        ? caption.text(playing: phone.playing, isRecording: isRecording, isSlow: isSlow)
+        ? caption.text(
+          playing: phone.playing, isRecording: isRecording, isSlow: isSlow,
+          screen: runs.count > 1 ? phone.screen : nil)
         : phone.screen)
     state.isGripActive = isGripActive
     state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && !isPlaying

@@ -14,6 +14,8 @@ enum Shortcut: Hashable, Sendable {
   case changeHeight(by: Double)
   case resetHeight
   case toggleHelp
+  /// Opens the chooser of devices or of screens, or closes it.
+  case choose(Choice)
 }
 
 extension Shortcut {
@@ -22,6 +24,8 @@ extension Shortcut {
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
     switch (event.key, modifiers) {
     case (.function(1), []): self = .toggleHelp
+    case (.function(2), []): self = .choose(.screen)
+    case (.function(3), []): self = .choose(.device)
     case (.up, [.control]): self = .changeHeight(by: 10)
     case (.up, [.control, .shift]): self = .changeHeight(by: 1)
     case (.down, [.control]): self = .changeHeight(by: -10)
@@ -51,7 +55,7 @@ extension Shortcut {
   /// Whether it does something to the phone, which may be a scenario's meanwhile.
   var changesPhone: Bool {
     switch self {
-    case .toggleKeyboard, .changeHeight, .resetHeight: true
+    case .toggleKeyboard, .changeHeight, .resetHeight, .choose: true
     default: false
     }
   }
@@ -72,6 +76,7 @@ extension Shortcut {
     ("Ctrl+R", "start or end a recording"),
     ("Ctrl+.", "stop playing a scenario"),
     ("F1", "this list"),
+    ("F2, F3", "choose the screen, the device"),
     ("Ctrl+Q", "quit"),
   ]
 }

@@ -203,6 +203,12 @@ struct StageLayout: Hashable, Sendable {
       x: Double(pixel.x - pictureOrigin.x) / scale, y: Double(pixel.y - pictureOrigin.y) / scale)
   }
 
+  /// Returns a place in the window as a point of the column it is in.
+  func columnPoint(at pixel: PixelPoint) -> CGPoint {
+    let left = column(at: pixel) * columnSize.width
+    return picturePoint(at: PixelPoint(x: pixel.x - left, y: pixel.y))
+  }
+
   /// Returns a point of the phone's screen as a place in the window, in pixels.
   func windowPixel(at point: CGPoint) -> PixelPoint {
     PixelPoint(

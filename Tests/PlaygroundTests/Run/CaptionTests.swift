@@ -30,6 +30,17 @@ import Testing
     #expect(text(caption) == "a.png\nsaved in ~")
   }
 
+  @Test func `a phone beside another one is named while there is nothing else to say`() {
+    func text(_ caption: Caption, isRecording: Bool = false) -> String {
+      caption.text(playing: nil, isRecording: isRecording, isSlow: false, screen: "keep-above")
+    }
+    var caption = Caption()
+    #expect(text(caption) == "keep-above\nF1 for shortcuts")
+    #expect(text(caption, isRecording: true) == "Recording · Ctrl+R ends it")
+    caption.show("saved")
+    #expect(text(caption) == "saved")
+  }
+
   @Test func `a slow recording says both`() {
     #expect(
       Caption().text(playing: nil, isRecording: true, isSlow: true)

@@ -36,6 +36,8 @@ import Testing
       (event(.up, [.control, .shift]), .changeHeight(by: 1)),
       (event(.down, [.control, .shift]), .changeHeight(by: -1)),
       (event(.function(1)), .toggleHelp),
+      (event(.function(2)), .choose(.screen)),
+      (event(.function(3)), .choose(.device)),
       (event(.character("."), text: "."), nil),
       (event(.up), nil),
       (event(.character("k"), text: "k"), nil),
@@ -77,7 +79,7 @@ import Testing
     for name in [
       "Ctrl+K", "Ctrl+T", "Ctrl+S", "Ctrl+R", "Ctrl+.", "Ctrl+Q", "Ctrl+0", "Ctrl+Up", "Ctrl+Down",
       "Ctrl+Shift+Up",
-      "F1", "Tab", "Shift+Tab", "Return", "Escape",
+      "F1", "F2", "F3", "Tab", "Shift+Tab", "Return", "Escape",
     ] {
       #expect(keys.contains(name))
     }

@@ -158,6 +158,8 @@ import XWindow
       #expect(layout.column(at: place) == column)
       #expect(
         layout.screenPoint(at: place, column: column) == CGPoint(x: 50.25, y: 150.25))
+      // Both grips are at the same place of their columns.
+      #expect(layout.columnPoint(at: place) == CGPoint(x: 82, y: 182))
     }
     // A finger that went down on the left one goes on there.
     #expect(

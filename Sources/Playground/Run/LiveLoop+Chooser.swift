@@ -1,0 +1,106 @@
+import PhoneSimulator
+import UIKit
+import XWindow
+
+/// What can be chosen in the window.
+enum Choice: Hashable, Sendable {
+  case device, screen
+
+  /// What stands where the name is typed.
+  var prompt: String {
+    switch self {
+    case .device: "Find a device"
+    case .screen: "Find a screen"
+    }
+  }
+
+  /// What is done with a name.
+  func command(_ name: String) -> PhoneCommand {
+    switch self {
+    case .device: .device(name)
+    case .screen: .screen(name)
+    }
+  }
+
+  /// What there is, and what of it the phone has.
+  @MainActor func list(for phone: Phone) -> ChooserList {
+    switch self {
+    case .device:
+      ChooserList(
+        phone.choice.devices.map {
+          let size = $0.portraitSize
+          return ChooserOption(name: $0.name, detail: "\(Int(size.width)) × \(Int(size.height))")
+        }, present: phone.device.name)
+    case .screen:
+      ChooserList(
+        phone.choice.screens.map { ChooserOption(name: $0.name, detail: $0.title) },
+        present: phone.appScreen.name)
+    }
+  }
+}
+
+/// The chooser of devices and of screens, which takes keys and mouse while it is open.
+extension LiveLoop {
+  /// Opens a chooser, or closes the one of that kind that is open.
+  func toggleChooser(_ choice: Choice) {
+    let isOpen = openChoice == choice
+    closeChooser()
+    if !isOpen { open(choice) }
+  }
+
+  private func open(_ choice: Choice) {
+    releaseAllKeys()
+    setMarkedText(nil)
+    (pull, isPointerOverGrip, isHelpShown) = (nil, false, false)
+    let scene = stage.scene
+    let chooser = scene.world.enter {
+      Chooser(choice.list(for: phone), prompt: choice.prompt)
+    }
+    let present = chooser.list.present
+    chooser.onEnd = { [weak self] name in
+      self?.closeChooser()
+      if let name, name != present { self?.perform(choice.command(name)) }
+    }
+    scene.present(chooser)
+    openChoice = choice
+  }
+
+  func closeChooser() {
+    openChoice = nil
+    stage.scene.dismissChooser()
+  }
+
+  /// Hands an event to the open chooser; false where the event is none of its own.
+  func chooserTakes(_ event: InputEvent) -> Bool {
+    // A key that has closed the chooser and is still held means nothing to the phone.
+    if case .keyPress(let key) = event, key.isRepeat, chooserKeys.contains(key.code),
+      openChoice == nil
+    {
+      return true
+    }
+    if case .keyRelease(let key) = event { return chooserKeys.remove(key.code) != nil }
+    guard openChoice != nil else { return false }
+    let scene = stage.scene
+    switch event {
+    case .keyPress(let key):
+      switch Shortcut(key) {
+      case .quit, .choose: return false
+      default: break
+      }
+      chooserKeys.insert(key.code)
+      scene.use { $0.press(key) }
+    case .text(let text): scene.use { $0.insert(text) }
+    case .buttonPress(let pointer) where pointer.button == .primary:
+      scene.touch(.began, at: stage.layout.picturePoint(at: pointer.position))
+    case .buttonRelease(let pointer) where pointer.button == .primary:
+      scene.touch(.ended, at: stage.layout.picturePoint(at: pointer.position))
+    case .pointerMoved(let pointer):
+      scene.touch(.moved, at: stage.layout.picturePoint(at: pointer.position))
+    case .scroll(let scroll):
+      scene.use { $0.scroll(by: -48 * CGFloat(scroll.vertical)) }
+    case .preedit, .buttonPress, .buttonRelease, .pointerEntered: break
+    default: return false
+    }
+    return true
+  }
+}
