@@ -22,7 +22,7 @@ struct DisplayItem: Equatable {
   let version: UInt64
   let values: LayerValues
   /// From the layer's coordinates to the canvas's, in points.
-  let matrix: CGAffineTransform
+  var matrix: CGAffineTransform
   /// The pixels the step may touch; of a beginning, all up to its end.
   var extent: PixelRect
   /// Where kept pixels go, whole.
@@ -46,10 +46,30 @@ struct DisplayList {
   /// The screen that each step is shown of, where it is not the painted one itself.
   private(set) var shownScreens: [ShownScreen?] = []
 
-  mutating func append(_ item: DisplayItem, view: UIView? = nil, of shown: ShownScreen? = nil) {
+  mutating func append(_ item: DisplayItem, view: UIView? = nil) {
     items.append(item)
     views.append(view)
-    shownScreens.append(shown)
+    shownScreens.append(nil)
+  }
+
+  /// Appends the steps of painting another screen, whose first pixel goes to a rectangle's corner.
+  mutating func append(
+    _ other: DisplayList, of shown: ShownScreen, at place: PixelRect, scale: Double
+  ) {
+    for (index, item) in other.items.enumerated() {
+      var item = item
+      item.matrix.tx += Double(place.x) / scale
+      item.matrix.ty += Double(place.y) / scale
+      item.extent = item.extent.offsetBy(x: place.x, y: place.y)
+      item.corner = item.corner.offsetBy(x: place.x, y: place.y)
+      items.append(item)
+      views.append(other.views[index])
+      // A screen that is shown on the shown one.
+      let inner = other.shownScreens[index].map {
+        ShownScreen(screen: $0.screen, extent: $0.extent.offsetBy(x: place.x, y: place.y))
+      }
+      shownScreens.append(inner ?? shown)
+    }
   }
 
   /// Gives a beginning the extent of all that came after it.

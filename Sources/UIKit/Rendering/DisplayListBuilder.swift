@@ -5,8 +5,8 @@ import Foundation
 /// instant.
 @MainActor
 struct DisplayListBuilder {
-  /// The instant, in ticks of the screen whose views are walked.
-  private var tick: Double
+  /// The instant, in ticks.
+  let tick: Double
   /// Pixels in a point of the canvas.
   let scale: Double
 
@@ -14,9 +14,6 @@ struct DisplayListBuilder {
 
   /// The screens that are shown on the painted one.
   private(set) var shownScreens: [UIScreen] = []
-
-  /// The one whose views are walked.
-  private var shown: ShownScreen?
 
   init(tick: Double, scale: Double) {
     self.tick = tick
@@ -84,21 +81,24 @@ struct DisplayListBuilder {
     append(.end, of: view, values, matrix, .empty)
   }
 
-  /// Walks the windows of a screen that a view shows.
+  /// Walks the windows of a screen that a view shows, as they are painted on that screen alone: what
+  /// is snapped to whole pixels there goes to the same ones here.
   private mutating func add(
     _ screen: UIScreen, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
   ) {
     let bounds = PixelRect(nearest: values.bounds.applying(matrix), scale: scale)
-    let inner = bounds.intersection(clip)
-    guard !inner.isEmpty else { return }
-    let (outer, time) = (shown, tick)
-    let shown = ShownScreen(screen: screen, extent: inner)
-    (self.shown, tick) = (shown, Double(screen.clock.now))
+    let visible = bounds.intersection(clip)
+    guard !visible.isEmpty else { return }
+    var inner = DisplayListBuilder(tick: Double(screen.clock.now), scale: scale)
+    let shown = ShownScreen(screen: screen, extent: visible)
     shown.enter {
-      for window in screen.windows { add(window, under: matrix, clip: inner) }
+      for window in screen.windows {
+        inner.add(
+          window, under: .identity, clip: visible.offsetBy(x: -bounds.x, y: -bounds.y))
+      }
     }
-    (self.shown, tick) = (outer, time)
-    shownScreens.append(screen)
+    list.append(inner.list, of: shown, at: bounds, scale: scale)
+    shownScreens += [screen] + inner.shownScreens
   }
 
   /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
@@ -125,7 +125,7 @@ struct DisplayListBuilder {
     item.corner = cache.extent.offsetBy(x: x, y: y)
     item.extent = item.corner.intersection(clip)
     item.isOpaqueBox = cache.bitmap?.isOpaque ?? false
-    list.append(item, view: view, of: shown)
+    list.append(item, view: view)
   }
 
   private mutating func append(
@@ -149,7 +149,7 @@ struct DisplayListBuilder {
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
     case .raster, .beginOpacity, .end: break
     }
-    list.append(item, view: view, of: shown)
+    list.append(item, view: view)
   }
 
   /// Moves the origin of the bounds onto a whole pixel, as long as pixels stay
