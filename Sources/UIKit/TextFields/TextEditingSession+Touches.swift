@@ -28,7 +28,7 @@ extension TextEditingSession {
       return
     }
     clearsOnInsertion = false
-    let offset = view.offset(at: point)
+    let offset = offset(at: point)
     if tapCount == 1 {
       touchSelection = .places(from: offset, at: point)
       change { $0.placeCaret(at: caretOffset(forTapAt: offset)) }
@@ -42,6 +42,11 @@ extension TextEditingSession {
     }
   }
 
+  /// The offset that the view has nearest to a point, which a subclass may see in its own way.
+  private func offset(at point: CGPoint) -> Int {
+    view.closestPosition(to: point).flatMap(text.offset(of:)) ?? text.length
+  }
+
   /// Where a tap at an offset puts the caret: at the nearer end of the word around it.
   ///
   /// The places between the dots of a secret are all alike.
@@ -52,7 +57,7 @@ extension TextEditingSession {
 
   /// The finger has moved to a point of the view.
   func drag(to point: CGPoint) {
-    let offset = view.offset(at: point)
+    let offset = offset(at: point)
     switch touchSelection {
     case .places(let start, let place):
       guard hypot(point.x - place.x, point.y - place.y) > Self.dragMargin else { break }
@@ -75,7 +80,7 @@ extension TextEditingSession {
     guard case .beginsEditing = touchSelection, view.bounds.contains(point),
       view.becomeFirstResponder(), view.isEditing
     else { return }
-    let offset = caretOffset(forTapAt: view.offset(at: point))
+    let offset = caretOffset(forTapAt: offset(at: point))
     change { $0.placeCaret(at: offset) }
   }
 }

@@ -61,9 +61,8 @@ extension UITextField {
       canvas.withState {
         // Letters may lean out of their boxes by a little.
         canvas.clip(to: line.rect.insetBy(dx: -1, dy: -line.rect.height))
-        let marked = model.markedRange ?? model.selection.range
         let background = markedColor(.backgroundColor) ?? tint.withAlphaComponent(0.2)
-        for rect in line.selectionRects(for: marked) {
+        for rect in highlightedRects(of: line) where rect.isFinite {
           canvas.fill(rect, color: background.color)
         }
         paintLetters(of: line, on: canvas)
@@ -74,6 +73,14 @@ extension UITextField {
     if let caret = visibleCaretRect(in: bounds) {
       canvas.fill(caret, cornerRadius: 1, color: tint.color)
     }
+  }
+
+  /// What is marked, else what is selected.
+  private func highlightedRects(of line: TextFieldLine) -> [CGRect] {
+    if let marked = model.markedRange { return line.selectionRects(for: marked) }
+    let selection = model.selection
+    return selection.isCaret
+      ? [] : selectionRects(for: TextOffsetRange(selection.range)).map(\.rect)
   }
 
   private func paintLetters(of line: TextFieldLine, on canvas: Canvas) {

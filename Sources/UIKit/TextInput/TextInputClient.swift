@@ -67,7 +67,8 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
     guard let editor, let end = editor.selectedTextRange?.end else { return nil }
     let (rect, view) = (editor.caretRect(for: end), editor.textInputView)
     guard rect.isFinite, !rect.isNull, view.window != nil else { return nil }
-    return view.presentationRect(rect)
+    let seen = view.presentationRect(rect)
+    return seen.isFinite ? seen : nil
   }
 
   // MARK: Changes

@@ -218,6 +218,29 @@ import Testing
     }
   }
 
+  @Test func `a subclass hides the selection and says where taps put the caret`() throws {
+    final class StubbornField: UITextField {
+      override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+      override func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+    }
+    try withTextField { plain, _, _ in
+      let window = try #require(plain.superview as? UIWindow)
+      let field = StubbornField(frame: plain.frame.offsetBy(dx: 0, dy: 100))
+      field.text = "HH HH"
+      window.addSubview(field)
+      for (view, isHighlighted) in [(field, false), (plain, true)] {
+        view.text = "HH HH"
+        view.becomeFirstResponder()
+        view.selectAll(nil)
+        let box = Painting(of: window).box(in: view.frame, where: Painting.isHighlight)
+        #expect((box != nil) == isHighlighted)
+      }
+      field.becomeFirstResponder()
+      field.tap(x: 9)
+      #expect(field.selectionForTests == "5")
+    }
+  }
+
   @Test func `marked text has the colours that are set for it`() throws {
     try withTextField { field, _, _ in
       let window = try #require(field.superview as? UIWindow)
