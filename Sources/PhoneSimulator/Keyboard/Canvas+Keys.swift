@@ -30,7 +30,8 @@ extension Canvas {
         text, in: rect, font: KeyboardStyle.font((isSmall ? 23.5 : 22) * size), color: color,
         raisedBy: isSmall ? 1.5 * size : 0)
     case .word(let text):
-      drawCentered(text, in: rect, font: KeyboardStyle.font(16 * size), color: color)
+      let font = KeyboardStyle.font(ofWord: text, size: 16 * size, fitting: rect.width)
+      drawCentered(text, in: rect, font: font, color: color)
     case .emoji(let text):
       let side = min(rect.width, rect.height)
       let layout = TextLayout.layout(

@@ -6,7 +6,10 @@ extension KeyPlan {
     let gap = max(6, size.width * 0.014)
     let margin = gap / 2
     let right = size.width - margin
-    let widest = max(11, (characters.map(\.count).max() ?? 0) + 1)
+    // What ends a row is as wide as a key, and as two with the gap in front of the second row, where
+    // words stand on it.
+    let counts = characters.map(\.count)
+    let widest = max(11, (counts.max() ?? 0) + 1, (counts.dropFirst().first ?? 0) + 2)
     let pitch = (size.width - 2 * margin + gap) / CGFloat(widest)
     let rows = KeyRows(area: keyArea, count: 4)
     var keys: [Key] = []

@@ -27,7 +27,8 @@ extension KeyboardLayout {
         keypad: try Keypad(fields("keypad")),
         emoji: try EmojiLayer(fields("emoji")),
         openers: try fields("openers").words(),
-        words: try fields("words").words())
+        words: try fields("words").words(),
+        quotes: try fields("quotes").quotes())
     }
   }
 }
@@ -164,6 +165,13 @@ extension JSONPlace {
     if words.isEmpty { throw error("is empty") }
     if let twice = Self.firstRepeated(words) { throw error("has \(twice) twice") }
     return words
+  }
+
+  /// A text with two marks and a space between them.
+  fileprivate func quotes() throws(JSONError) -> [String] {
+    let marks = try string().split(separator: " ").map(String.init)
+    guard marks.count == 2 else { throw error("has \(marks.count) marks where 2 belong") }
+    return marks
   }
 
   fileprivate static func firstRepeated<Word: Hashable>(_ words: some Sequence<Word>) -> Word? {

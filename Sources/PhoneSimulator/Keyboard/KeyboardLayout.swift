@@ -32,4 +32,7 @@ package struct KeyboardLayout: Hashable, Sendable {
 
   /// Words to suggest, the most frequent first.
   package var words: [String]
+
+  /// What stands before and behind a word that is suggested as it was typed.
+  package var quotes: [String]
 }

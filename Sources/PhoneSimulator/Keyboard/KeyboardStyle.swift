@@ -22,6 +22,13 @@ enum KeyboardStyle {
   static func font(_ size: CGFloat, weight: Int = 400) -> FontDescription {
     FontDescription(family: "Inter", size: size, weight: weight)
   }
+
+  /// The font of a word on a key that is `room` points wide: smaller than `size` where it is too long.
+  static func font(ofWord word: String, size: CGFloat, fitting room: CGFloat) -> FontDescription {
+    let margin: CGFloat = 3
+    let width = TextLayout.layout(word, font: font(size)).size.width
+    return font(width <= room ? size : size * max(0, room - 2 * margin) / width)
+  }
 }
 
 extension Color {

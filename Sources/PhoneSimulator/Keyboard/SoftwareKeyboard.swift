@@ -65,7 +65,7 @@ package final class SoftwareKeyboard: TextInputHost {
     self.settings = settings
     self.screen = screen
     self.log = log
-    completion = WordCompletion(words: layout.words, openers: layout.openers)
+    completion = WordCompletion(layout)
     window = KeyboardWindow(frame: screen.bounds, screen: screen)
     view = KeyboardView()
     motion = KeyboardMotion(geometry: KeyboardGeometry(device: device, orientation: .portrait))

@@ -7,9 +7,16 @@ struct WordCompletion: Sendable {
 
   private let openers: [String]
   private let words: [Word]
+  private let quotes: [String]
   private var last: (word: String, completions: [String])?
 
-  init(words: [String], openers: [String]) {
+  /// Completes words of a layout's language.
+  init(_ layout: KeyboardLayout) {
+    self.init(words: layout.words, openers: layout.openers, quotes: layout.quotes)
+  }
+
+  init(words: [String], openers: [String], quotes: [String]) {
+    self.quotes = quotes
     self.openers = Array(openers.prefix(SuggestionBar.places))
     self.words = words.map { Word(spelling: $0, lowercased: $0.lowercased()) }
   }
@@ -21,7 +28,7 @@ struct WordCompletion: Sendable {
   mutating func suggestions(for word: String, atSentenceStart: Bool) -> [String] {
     if word.isEmpty { return atSentenceStart ? openers : [] }
     if let last, last.word == word { return last.completions }
-    let completions = ["“\(word)”"] + completions(of: word)
+    let completions = [quotes.joined(separator: word)] + completions(of: word)
     last = (word, completions)
     return completions
   }

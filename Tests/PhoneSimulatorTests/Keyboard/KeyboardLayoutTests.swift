@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import HostSystem
 import Testing
@@ -52,6 +53,7 @@ struct KeyboardLayoutTests {
           "search": "Find", "frequent": { "name": "Often", "emoji": ["❤️"] },
           "categories": [{ "icon": "smileys", "name": "All", "emoji": ["😀 Happy", "❤️ love"] }]
         },
+        "quotes": "« »",
         "openers": ["I The"],
         "words": ["the of", "and"] }
       """
@@ -72,6 +74,7 @@ struct KeyboardLayoutTests {
     #expect(layout.emoji.frequent == ["❤️"])
     #expect(layout.keypad.digits[0].map(\.caption) == ["", "AB"])
     #expect(layout.keypad.dialing[2] == [.init(character: ";", caption: "wait")])
+    #expect(layout.quotes == ["«", "»"])
     #expect(layout.openers == ["I", "The"])
     #expect(layout.words == ["the", "of", "and"])
   }
@@ -103,6 +106,7 @@ struct KeyboardLayoutTests {
     ("\"1 2AB\"", "\"1 3\"", "keypad.digits has the key 3 twice"),
     ("[\"the of\", \"and\"]", "[]", "words is empty"),
     ("\"words\"", "\"wrods\"", "words is missing"),
+    ("« »", "«»", "quotes has 1 marks where 2 belong"),
     ("\"name\"", "\"colour\": 1, \"name\"", "colour is not a key that is known here"),
   ])
   func aMistakeIsNamedByFileLineAndKey(old: String, new: String, problem: String) {
@@ -220,6 +224,110 @@ struct KeyboardLayoutTests {
     #expect(try catalog.layout(for: "de").keys.space == "Leerzeichen")
     #expect(throws: AssetError.self) { try catalog.layout(for: "fr") }
     #expect(throws: AssetError.self) { try catalog.layout(for: "xx") }
+  }
+
+  /// The languages whose layouts come with us.
+  private static let languages = Result { try KeyboardLayoutCatalog(assets: .find()).languages }
+
+  @Test func `English and German come with us`() throws {
+    #expect(Set(try Self.languages.get()).isSuperset(of: ["de", "en"]))
+  }
+
+  @Test(arguments: (try? languages.get()) ?? [])
+  func `each layout has its characters once, and as many with shift`(language: String) throws {
+    let layout = try KeyboardLayoutCatalog(assets: .find()).layout(for: language)
+    for layers in [layout.phone, layout.pad] {
+      #expect(layers.letters.map(\.count) == layers.shifted.map(\.count))
+      for rows in [layers.letters, layers.shifted, layers.numbers, layers.symbols] {
+        let characters = rows.flatMap { $0 }
+        #expect(characters.count == Set(characters).count, "\(characters)")
+      }
+      let digits = Set(layers.numbers.joined())
+      #expect((0...9).allSatisfy { digits.contains("\($0)") })
+    }
+    for emoji in layout.emoji.categories.flatMap(\.emoji) {
+      let word = try #require(emoji.words.first, "\(emoji.text) is found by no word")
+      #expect(layout.emoji.found(by: word).contains(emoji.text))
+    }
+    let known = Set(layout.emoji.categories.flatMap { $0.emoji.map(\.text) })
+    #expect(known.isSuperset(of: layout.emoji.frequent))
+  }
+
+  /// The layers that keys lead to, one after the other, from the letters on.
+  private func layersToTurnTo(from plan: KeyPlan) -> Set<KeyboardLayer> {
+    var found: Set<KeyboardLayer> = [.letters]
+    var rest = [KeyboardLayer.letters]
+    while let layer = rest.popLast() {
+      var plan = plan
+      plan.layer = layer
+      for case .turn(let next) in plan.keys.map(\.action) where found.insert(next).inserted {
+        rest.append(next)
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: (try? languages.get()) ?? [])
+  func `each key can be reached on every device`(language: String) throws {
+    let layout = try KeyboardLayoutCatalog(assets: .find()).layout(for: language)
+    for device in try DeviceCatalog(assets: .find()).devices {
+      let geometry = KeyboardGeometry(device: device, orientation: .portrait)
+      let size = CGSize(
+        width: device.portraitSize.width, height: geometry.height(isKeypad: false, hasBar: true))
+      var plan = KeyPlan(
+        layout: layout, isPad: device.idiom == .pad, size: size, barHeight: geometry.heightOfBar,
+        stripHeight: geometry.heightOfStrip)
+      #expect(layersToTurnTo(from: plan) == [.letters, .numbers, .symbols, .emoji])
+      for (layer, isShifted) in [
+        (KeyboardLayer.letters, false), (.letters, true), (.numbers, false), (.symbols, false),
+      ] {
+        (plan.layer, plan.isShifted) = (layer, isShifted)
+        let keys = plan.keys
+        let typed = keys.compactMap { if case .insert(let text) = $0.action { text } else { nil } }
+        #expect(Set(typed) == Set(plan.characters.joined()).union([" "]))
+        for key in keys {
+          let middle = CGPoint(x: key.frame.midX, y: key.frame.midY)
+          #expect(KeyPlan.key(at: middle, in: keys)?.frame == key.frame, "\(key.identifier)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: (try? languages.get()) ?? [])
+  func `each word fits its key and can be read`(language: String) throws {
+    let layout = try KeyboardLayoutCatalog(assets: .find()).layout(for: language)
+    for device in try DeviceCatalog(assets: .find()).devices {
+      let geometry = KeyboardGeometry(device: device, orientation: .portrait)
+      let height = geometry.height(isKeypad: false, hasBar: true)
+      for returnKey in KeyboardLayout.ReturnKey.allCases {
+        let plan = KeyPlan(
+          layout: layout, isPad: device.idiom == .pad, returnKey: returnKey,
+          size: CGSize(width: device.portraitSize.width, height: height),
+          barHeight: geometry.heightOfBar, stripHeight: geometry.heightOfStrip)
+        for key in plan.keys {
+          guard case .word(let word) = key.face else { continue }
+          let room = key.frame.width
+          let font = KeyboardStyle.font(ofWord: word, size: 16, fitting: room)
+          #expect(TextLayout.layout(word, font: font).size.width <= room, "\(word)")
+          #expect((10...16).contains(font.size), "\(word) on \(device.name)")
+        }
+      }
+    }
+  }
+
+  @Test func `German has its letters where iOS has them`() throws {
+    let layout = try KeyboardLayoutCatalog(assets: .find()).layout(for: "de")
+    let letters = layout.phone.letters.map { $0.joined() }
+    #expect(letters == ["qwertzuiopü", "asdfghjklöä", "yxcvbnm"])
+    #expect(layout.pad.letters.map { $0.joined() } == ["qwertzuiopü", "asdfghjklöä", "yxcvbnm,.ß"])
+    #expect(layout.phone.shifted.map { $0.joined() } == letters.map { $0.uppercased() })
+    #expect(layout.phone.numbers[1][6] == "€")
+    #expect(layout.phone.symbols[1].contains("$") && !layout.phone.symbols[1].contains("€"))
+    #expect(layout.keys.space == "Leerzeichen")
+    #expect(layout.keys.decimal == ",")
+    #expect(layout.keys.title(of: .search) == "Suchen")
+    #expect(layout.emoji.found(by: "HUND").prefix(2) == ["🐶", "🐕"])
+    #expect(layout.emoji.found(by: "österreich") == ["🇦🇹"])
   }
 
   @Test func aFileThatIsNotThereSaysSo() {

@@ -36,7 +36,8 @@ struct TypingContextTests {
 struct WordCompletionTests {
   private func suggest(_ word: String, atSentenceStart: Bool = false) -> [String] {
     var completion = WordCompletion(
-      words: ["the", "they", "these", "I'm"], openers: ["I", "The", "I'm"])
+      words: ["the", "they", "these", "I'm"], openers: ["I", "The", "I'm"],
+      quotes: ["“", "”"])
     return completion.suggestions(for: word, atSentenceStart: atSentenceStart)
   }
 
@@ -52,7 +53,7 @@ struct WordCompletionTests {
   }
 
   @Test func theWordAskedAboutLastIsAnsweredTheSame() {
-    var completion = WordCompletion(words: ["they", "them"], openers: [])
+    var completion = WordCompletion(words: ["they", "them"], openers: [], quotes: ["“", "”"])
     for word in ["th", "th", "the", "th"] {
       let found = completion.suggestions(for: word, atSentenceStart: false)
       #expect(found == ["“\(word)”", "they", "them"])
