@@ -17,7 +17,7 @@ extension Studio {
       ScenarioFile.read(file), file: file,
       vocabulary: ScenarioVocabulary(
         devices: devices.devices, screens: AppScreen.demonstrations.map(\.name),
-        defaultDevice: device))
+        languages: [layout.language], defaultDevice: device))
     let folder = try TemporaryFolder()
     return try withPhone(scenario.device.flatMap(devices.device), screen: name) { phone in
       let timeline = PhoneTimeline(phone: phone)

@@ -12,8 +12,8 @@ private let vocabulary: ScenarioVocabulary = MainActor.assumeIsolated {
       fatalError("The catalogue has no iPhone 13.")
     }
     return ScenarioVocabulary(
-      devices: catalog.devices, screens: AppScreen.demonstrations.map(\.name), defaultDevice: device
-    )
+      devices: catalog.devices, screens: AppScreen.demonstrations.map(\.name),
+      languages: ["de", "en"], defaultDevice: device)
   } catch {
     fatalError("The assets cannot be read: \(error)")
   }

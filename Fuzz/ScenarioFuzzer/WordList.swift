@@ -21,6 +21,7 @@ struct WordList {
     for form in Condition.forms { words.formUnion(Self.written(in: form)) }
     words.formUnion(vocabulary.devices.map(\.name))
     words.formUnion(vocabulary.screens)
+    words.formUnion(vocabulary.languages)
     words.formUnion(IncludedFiles.names)
     words.formUnion(KeyPress.names)
     words.formUnion(KeyboardNotification.Name.allCases.map(\.rawValue))

@@ -16,7 +16,7 @@ struct DemonstrationTests {
     let devices = try DeviceCatalog(assets: assets)
     let vocabulary = ScenarioVocabulary(
       devices: devices.devices, screens: DemonstrationScreensTests.names,
-      defaultDevice: try #require(devices.device(named: "iPhone 13")))
+      languages: ["en"], defaultDevice: try #require(devices.device(named: "iPhone 13")))
     let scenario = try ScenarioParser.parse(
       ScenarioFile.read(file), file: file, vocabulary: vocabulary)
     #expect(scenario.screen == name)

@@ -22,7 +22,7 @@ struct MotionTests {
       Array(text.utf8), file: "steps",
       vocabulary: ScenarioVocabulary(
         devices: devices.devices, screens: DemonstrationScreensTests.names,
-        defaultDevice: try #require(devices.device(named: device))))
+        languages: ["en"], defaultDevice: try #require(devices.device(named: device))))
     var figures = MotionFigures?.none
     try withPhone(device, screen: screen) { phone in
       let timeline = PhoneTimeline(phone: phone)

@@ -11,6 +11,12 @@ func repositoryAssets() -> Assets {
   return Assets(folders: [repository.appending(path: "assets")])
 }
 
+/// The keys of German and of English.
+func layouts(in assets: Assets) throws -> [KeyboardLayout] {
+  let catalog = KeyboardLayoutCatalog(assets: assets)
+  return [try catalog.layout(for: "de"), try catalog.layout(for: "en")]
+}
+
 /// The names scenarios of these tests use.
 func testVocabulary() throws -> ScenarioVocabulary { try vocabulary.get() }
 
@@ -18,7 +24,7 @@ private let vocabulary = Result {
   let catalog = try DeviceCatalog(assets: repositoryAssets())
   return ScenarioVocabulary(
     devices: catalog.devices, screens: ["keep-above", "no-avoidance", "notifications"],
-    defaultDevice: try #require(catalog.device(named: "iPhone 13")))
+    languages: ["de", "en"], defaultDevice: try #require(catalog.device(named: "iPhone 13")))
 }
 
 /// Reads a scenario the way a file is read.

@@ -36,6 +36,10 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// software keyboard stays away.
   case hardwareKeyboard(Bool)
 
+  /// Types with the keys of the language that has this code, beginning with its letters; fingers let
+  /// go of the keys.
+  case language(String)
+
   /// Goes on on the device with this name, with the screen anew and the keyboard set as it is.
   case device(String)
 

@@ -4,6 +4,7 @@ import Foundation
 package enum PhoneError: Error, Hashable, Codable, Sendable {
   case unknownDevice(String, known: [String])
   case unknownScreen(String, known: [String])
+  case unknownLanguage(String, known: [String])
   case noSuchView(Target)
   case hiddenView(Target)
   case coveredView(Target)
@@ -31,6 +32,9 @@ extension PhoneError: CustomStringConvertible {
       "There is no device named \(name); there are \(known.joined(separator: ", "))."
     case .unknownScreen(let name, let known):
       "There is no screen named \(name); there are \(known.joined(separator: ", "))."
+    case .unknownLanguage(let code, let known):
+      "There are no keys for the language \(code); there are those for "
+        + "\(known.joined(separator: ", "))."
     case .noSuchView(let target): "Nothing on the screen is \(target)."
     case .hiddenView(let target): "\(target) is there but cannot be seen."
     case .coveredView(let target): "\(target) is covered by something else."

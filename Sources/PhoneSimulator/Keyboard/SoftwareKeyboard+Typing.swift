@@ -67,6 +67,17 @@ extension SoftwareKeyboard {
     change { mode.turn(to: layer) }
   }
 
+  /// Types with the keys of another layout, beginning with the layer that the field begins with.
+  func setLayout(_ layout: KeyboardLayout) {
+    view.cancelFingers()
+    change {
+      self.layout = layout
+      completion = WordCompletion(layout)
+      emoji.endSearch()
+      mode.begin(traits.kind, isPad: device.idiom == .pad)
+    }
+  }
+
   /// Changes what is in sight; the emoji need the height that letters have with the bar.
   private func change(_ body: () -> Void) {
     let height = wantedHeight

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 package final class SoftwareKeyboard: TextInputHost {
   let device: Device
-  let layout: KeyboardLayout
+  package internal(set) var layout: KeyboardLayout
   let screen: UIScreen
   let log: PhoneLog
 

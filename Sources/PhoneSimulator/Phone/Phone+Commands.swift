@@ -28,6 +28,8 @@ extension Phone {
       keyboard.setPredictiveBar(isOn)
     case .hardwareKeyboard(let isConnected):
       keyboard.setHardwareKeyboard(isConnected)
+    case .language(let code):
+      keyboard.setLayout(try choice.layout(of: code))
     case .device, .screen:
       preconditionFailure("a switch is not made inside the world that it ends")
     case .post(let notification):

@@ -51,14 +51,15 @@ package final class Phone {
   }
 
   /// Switches a phone on with a screen of a catalogue, of which it can be switched to any other, and
-  /// to any of some devices; throws where the catalogue lacks the name.
+  /// to any of some devices and keyboard layouts; throws where the catalogue lacks the name.
   package convenience init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    catalog: [AppScreen], screen name: String, devices: [Device] = []
+    catalog: [AppScreen], screen name: String, devices: [Device] = [],
+    layouts: [KeyboardLayout] = []
   ) throws(PhoneError) {
     self.init(
       device: device, layout: layout, settings: settings, screen: try catalog.screen(named: name),
-      choice: PhoneChoice(devices: devices, screens: catalog))
+      choice: PhoneChoice(devices: devices, screens: catalog, layouts: layouts))
   }
 
   /// Shows the handset that has been put in place.

@@ -14,6 +14,12 @@ package struct Staging: Sendable {
 
   /// The keyboard's height in points; nil is the device's own.
   package var keyboardHeight: Double?
+
+  /// The keyboard's keys in the beginning.
+  package var layout: KeyboardLayout
+
+  /// The keys of the languages that the scenario goes on to.
+  package var otherLayouts: [KeyboardLayout]
 }
 
 extension Staging {
@@ -26,6 +32,10 @@ extension Staging {
     device = try surroundings.device(named: scenario.device)
     screen = try surroundings.screen(named: scenario.screen)
     keyboardHeight = scenario.keyboardHeight
+    layout = try surroundings.keyboardLayout(of: scenario.language)
+    otherLayouts = try scenario.languages(in: file).map {
+      try surroundings.keyboardLayout(of: $0)
+    }
   }
 
   /// The same scenario elsewhere, where its keyboard may be too high for the device.
@@ -65,10 +75,21 @@ extension Staging {
     in surroundings: Surroundings, _ body: (Phone) throws -> Result
   ) throws -> Result {
     let phone = try Phone(
-      device: device, layout: surroundings.keyboardLayout(),
+      device: device, layout: layout,
       settings: KeyboardSettings(height: keyboardHeight), catalog: surroundings.catalog,
-      screen: screen, devices: surroundings.devices.devices)
+      screen: screen, devices: surroundings.devices.devices, layouts: otherLayouts)
     defer { phone.close() }
     return try body(phone)
+  }
+}
+
+extension Scenario {
+  /// The languages that steps go on to, each once.
+  fileprivate func languages(in file: String) -> [String] {
+    let codes = steps(in: file).compactMap { placed -> String? in
+      guard case .keyboard(.language(let code)) = placed.step else { return nil }
+      return code
+    }
+    return Set(codes).sorted()
   }
 }

@@ -110,6 +110,7 @@ extension RunOptions {
     var configuration = SessionConfiguration(
       assetFolders: assets.folders.map { $0.path(percentEncoded: false) }, device: device.name,
       screen: screen)
+    configuration.language = play?.scenario.language
     configuration.keyboardHeight = keyboardHeight
     configuration.framesPerSecond = framesPerSecond
     configuration.isCompared = compare != nil

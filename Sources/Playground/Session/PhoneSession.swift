@@ -32,10 +32,10 @@ package final class PhoneSession: Session {
   ) throws {
     phone = try Phone(
       device: surroundings.device(named: configuration.device),
-      layout: surroundings.keyboardLayout(),
+      layout: staging?.layout ?? surroundings.keyboardLayout(of: configuration.language),
       settings: KeyboardSettings(height: configuration.keyboardHeight),
       catalog: surroundings.catalog, screen: configuration.screen,
-      devices: surroundings.devices.devices)
+      devices: surroundings.devices.devices, layouts: staging?.otherLayouts ?? [])
     reader = phone.log.makeReader()
     let samples = samples
     // A scenario may ask for every frame so far.

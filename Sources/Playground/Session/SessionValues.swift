@@ -12,6 +12,9 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
   package var device: String
   package var screen: String
 
+  /// The language of the keys, by its code; nil is the usual one.
+  package var language: String?
+
   /// The keyboard's height in points; nil is the device's own.
   package var keyboardHeight: Double?
 
@@ -36,6 +39,7 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
   /// The settings of a scenario that begins with the same phone.
   var settings: [Setting] {
     var settings: [Setting] = [.device(device), .screen(screen)]
+    if let language { settings.append(.language(language)) }
     if let keyboardHeight { settings.append(.keyboard(keyboardHeight)) }
     if framesPerSecond != PhoneTimeline.usualFramesPerSecond {
       settings.append(.framesPerSecond(framesPerSecond))

@@ -17,6 +17,7 @@ package struct Surroundings {
 
   package let catalog: [AppScreen]
   package let devices: DeviceCatalog
+  private let layouts: KeyboardLayoutCatalog
 
   /// What the command has read so far, and what it is going to write.
   let uses = FileUses()
@@ -26,7 +27,9 @@ package struct Surroundings {
     assets = try Assets.find(explicit: namedAssets)
     devices = try DeviceCatalog(assets: assets)
     self.catalog = catalog
-    for file in [assets.file("devices.json"), layouts.file(), assets.file(Self.fonts)] {
+    layouts = KeyboardLayoutCatalog(assets: assets)
+    let keyboards = layouts.languages.map { layouts.file(for: $0) }
+    for file in [assets.file("devices.json"), assets.file(Self.fonts)] + keyboards {
       uses.read(file.path(percentEncoded: false))
     }
   }
@@ -36,10 +39,10 @@ package struct Surroundings {
     namedAssets = nil
     self.assets = assets
     devices = try DeviceCatalog(assets: assets)
+    layouts = KeyboardLayoutCatalog(assets: assets)
     self.catalog = catalog
   }
 
-  private var layouts: KeyboardLayoutCatalog { KeyboardLayoutCatalog(assets: assets) }
   private static let fonts = "fonts.conf"
 
   var screens: [String] { catalog.map(\.name) }
@@ -76,12 +79,15 @@ package struct Surroundings {
   /// The names a scenario may use.
   func vocabulary() throws(PlaygroundError) -> ScenarioVocabulary {
     ScenarioVocabulary(
-      devices: devices.devices, screens: screens, defaultDevice: try device(named: nil))
+      devices: devices.devices, screens: screens, languages: layouts.languages,
+      defaultDevice: try device(named: nil))
   }
 
-  /// What is on the keyboard's keys.
-  package func keyboardLayout() throws(AssetError) -> KeyboardLayout {
-    try layouts.layout()
+  /// What is on the keyboard's keys in a language; in the usual one where none is named.
+  package func keyboardLayout(
+    of language: String? = nil
+  ) throws(AssetError) -> KeyboardLayout {
+    try layouts.layout(for: language ?? KeyboardLayoutCatalog.usualLanguage)
   }
 
   /// Uses the fonts that are pinned.

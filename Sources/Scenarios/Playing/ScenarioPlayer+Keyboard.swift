@@ -14,6 +14,7 @@ extension ScenarioPlayer {
         marks.map { (FrameClock.ticks($0.time), .keyboardHeight($0.height, by: .pulling)) })
     case .suggestions(let isOn): [perform(.predictiveBar(isOn))]
     case .hardware(let isOn): [perform(.hardwareKeyboard(isOn))]
+    case .language(let code): [perform(.language(code))]
     case .post(let posting): [perform(.post(notification(posting)))]
     }
   }

@@ -121,7 +121,8 @@ package final class Recorder {
     case .keyboardHeight(nil, by: _):
       // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
-    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .device, .screen, .post:
+    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .language, .device,
+      .screen, .post:
       pending.kinds = [.command(command)]
     }
   }

@@ -168,6 +168,7 @@ extension Step {
       case .keyboardHeight(let height, by: _): .keyboard(.height(height))
       case .predictiveBar(let isOn): .keyboard(.suggestions(isOn))
       case .hardwareKeyboard(let isOn): .keyboard(.hardware(isOn))
+      case .language(let code): .keyboard(.language(code))
       case .device(let name): .phone(.device(name))
       case .screen(let name): .phone(.screen(name))
       case .post(let notification): .keyboard(.post(Posting(notification)))

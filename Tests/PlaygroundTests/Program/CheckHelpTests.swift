@@ -146,6 +146,7 @@ struct CheckHelpTests {
         Settings:
           device: NAME      The phone.
           screen: NAME      What is on it; the one setting that has to be there.
+          language: NAME    The language of the keys, instead of en.
           keyboard: POINTS  The keyboard's height, instead of the device's own.
           scale: N          Pixels to a point in pictures.
           fps: N            Frames a second of logical time, instead of 60.
@@ -202,6 +203,8 @@ struct CheckHelpTests {
               the focus. Sets its height, or gives it the device's own; over a time its
               edge is pulled there. Shows or hides the bar with suggestions. Connects or
               disconnects a hardware keyboard.
+          language NAME
+              Types with the keys of another language, such as de.
           post NOTIFICATION [begin FRAME] [end FRAME] [duration SECONDS] [curve N | none] [foreign]
               Posts a keyboard notification that no keyboard stands behind, as a system
               with a fault would. A FRAME is X,Y,WIDTH,HEIGHT; without one it is where

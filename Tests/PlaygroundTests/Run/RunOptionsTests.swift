@@ -17,18 +17,20 @@ struct RunOptionsTests {
     try folder.write(header + "screen: no-avoidance\n---\n", to: "a.scenario")
   }
 
-  @Test("Device, screen, height and rate are the scenario's")
+  @Test("Device, screen, language, height and rate are the scenario's")
   func header() throws {
-    let file = try scenario("device: iPad (9th generation)\nkeyboard: 900\nfps: 30\n")
+    let file = try scenario("device: iPad (9th generation)\nlanguage: de\nkeyboard: 900\nfps: 30\n")
     let window = try #require(ProgramRun("--play", file, "--record", "b.scenario").window)
     #expect(window.device.name == "iPad (9th generation)")
     #expect(window.screen == "no-avoidance")
+    #expect(window.play?.layout.language == "de")
     #expect(window.keyboardHeight == 900)
     #expect(window.framesPerSecond == 30)
     #expect(window.record == "b.scenario")
     #expect(
       window.configuration(screen: window.screen).settings.map(\.description) == [
-        "device: iPad (9th generation)", "screen: no-avoidance", "keyboard: 900", "fps: 30",
+        "device: iPad (9th generation)", "screen: no-avoidance", "language: de", "keyboard: 900",
+        "fps: 30",
       ])
   }
 

@@ -13,6 +13,7 @@ struct ScenarioParserTests {
       # What happens to a form.
       device: iPhone SE (3rd generation)
       screen: keep-above   # the one with the engine
+      language: de
       keyboard: 320.5
       scale: 1
       fps: 30
@@ -59,6 +60,7 @@ struct ScenarioParserTests {
       keyboard height along 0:281 0.0167:290
       keyboard suggestions off
       keyboard hardware on
+      language de
       post keyboardWillShow
       post keyboardWillHide begin 0,1,2,3 end 4,5,6,7 duration 0 curve none foreign
       wait 0.25
@@ -94,6 +96,7 @@ struct ScenarioParserTests {
       """)
     #expect(scenario.device == "iPhone SE (3rd generation)")
     #expect(scenario.screen == "keep-above")
+    #expect(scenario.language == "de")
     #expect(scenario.keyboardHeight == 320.5)
     #expect(scenario.scale == 1)
     #expect(scenario.framesPerSecond == 30)
@@ -151,7 +154,7 @@ struct ScenarioParserTests {
       .visibility(.show), .visibility(.hide), .visibility(.toggle),
       .height(280), .height(nil), .heightOver(300, over: 0.4),
       .heightAlong([HeightMark(time: 0, height: 281), HeightMark(time: 0.0167, height: 290)]),
-      .suggestions(false), .hardware(true),
+      .suggestions(false), .hardware(true), .language("de"),
       .post(Posting(.willShow)), .post(posting),
     ]
     let time: [TimeStep] = [
@@ -194,7 +197,7 @@ struct ScenarioParserTests {
     steps += keyboard.map(Step.keyboard) + time.map(Step.time) + captures.map(Step.capture)
     steps += requirements.map { Step.check(.expect($0)) }
     #expect(scenario.steps(in: "a").map(\.step) == steps)
-    #expect(scenario.steps(in: "a").map(\.line) == Array(10..<82))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<84))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")

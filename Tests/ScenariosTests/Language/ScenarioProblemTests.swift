@@ -52,6 +52,11 @@ struct ScenarioProblemTests {
         "keyboard height inf",
         #"17: "inf" is not a height in points, which is a plain number such as 12 or 0.25"#
       ),
+      ("language", "9: de or en is missing here"),
+      (
+        "language dr", #"10: "dr" cannot stand here, only de or en; did you mean "de"?"#
+      ),
+      ("language de en", #"13: nothing more is expected here, but there is "en""#),
       ("wait -1", #"6: "-1" is out of range; a time in seconds is 0 to 3600"#),
       (
         "wait 0x10",
@@ -150,6 +155,7 @@ struct ScenarioProblemTests {
         #"1:6: "0" is out of range; a number of frames a second is 24 or 25 or 30 or "#
           + "50 or 60 or 120"
       ),
+      ("language: german", #"1:11: "german" cannot stand here, only de or en"#),
       ("scale: 9", #"1:8: "9" is out of range; a number of pixels to a point is 0.5 to 4"#),
       (
         "scale: two",

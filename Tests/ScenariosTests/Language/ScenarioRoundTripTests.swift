@@ -84,6 +84,7 @@ struct ScenarioGenerator {
     var header: [Scenario.Line<Setting>] = [
       Scenario.Line(.screen(pick(vocabulary.screens)), comment: comment()),
       Scenario.Line(.device(device.name), comment: comment()),
+      Scenario.Line(.language(pick(vocabulary.languages)), comment: comment()),
       Scenario.Line(.keyboard(number(in: 1...480)), comment: comment()),
       Scenario.Line(.scale(number(in: Limits.scale)), comment: comment()),
       Scenario.Line(.framesPerSecond(rate), comment: comment()),
@@ -135,6 +136,7 @@ struct ScenarioGenerator {
     case "press": .typing(pressed())
     case "compose": .typing(composed(text()))
     case "keyboard": .keyboard(keyboard(on: device))
+    case "language": .keyboard(.language(pick(vocabulary.languages)))
     case "post": .keyboard(.post(posting()))
     case "device": .phone(.device(pick(vocabulary.devices).name))
     case "screen": .phone(.screen(pick(vocabulary.screens)))

@@ -113,6 +113,52 @@ struct KeyboardStepTests {
     #expect(played.failure == nil)
   }
 
+  @Test("Another language changes the keys at once, and nothing else")
+  func language() throws {
+    let played = try play(
+      """
+      tap #city
+      wait until settled
+      language de
+      tap #key-Ü
+      language en
+      tap #key-p
+      wait 0.1
+      tap #key-ü
+      """)
+    #expect(played.failure == #"a.scenario:11: tap #key-ü: Nothing on the screen is #key-ü."#)
+    #expect(played.texts[1] == "Üp")
+    let changed = try #require(
+      played.commands.first { $0.command == .language("de") }, "\(played.commands)")
+    #expect(played.rows.allSatisfy { $0.tick < changed.tick || $0.keyboardTop == 407 })
+    #expect(played.rows.allSatisfy { $0.tick <= changed.tick || $0.events.isEmpty })
+  }
+
+  @Test("A recording over languages is the same again, with fingers let go")
+  func recordedLanguage() throws {
+    // The right key of the first row on an iPhone 13: the keyboard's top is 844 − 336, its row is
+    // 53 points below.
+    let point = CGPoint(x: 372, y: 582)
+    let recorded = try record(on: "keep-above") { phone, timeline, _ in
+      try phone.perform(.tap(.identifier("name")))
+      try timeline.advance(to: 400)
+      for language in ["de", "en"] {
+        try phone.perform(.touch(.began, at: point))
+        try phone.perform(.touch(.ended, at: point))
+        try phone.perform(.touch(.began, at: point))
+        try timeline.advance(to: phone.now + 20)
+        try phone.perform(.language(language))
+        try phone.perform(.touch(.ended, at: point))
+        try timeline.advance(to: phone.now + 20)
+      }
+      #expect((phone.view(for: .identifier("name")) as? UITextField)?.text == "Pü")
+    }
+    #expect(recorded.steps.filter { $0.hasPrefix("language") } == ["language de", "language en"])
+    let played = try replay(recorded, on: "keep-above")
+    #expect(played.rows == recorded.rows)
+    #expect(played.looksTheSame)
+  }
+
   @Test("A notification out of the blue says what it is told to say")
   func posting() throws {
     let played = try play(

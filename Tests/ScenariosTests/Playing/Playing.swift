@@ -75,7 +75,9 @@ func play(
   let phone = Phone(
     device: device, layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
     screen: screen,
-    choice: PhoneChoice(devices: devices.devices, screens: AppScreen.demonstrations))
+    choice: PhoneChoice(
+      devices: devices.devices, screens: AppScreen.demonstrations, layouts: try layouts(in: assets))
+  )
   defer { phone.close() }
   var played = Played()
   let token = phone.log.observe {

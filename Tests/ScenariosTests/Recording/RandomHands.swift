@@ -98,9 +98,11 @@ struct RandomHands {
   private mutating func switched(_ random: inout SeededGenerator) -> PhoneCommand {
     let devices = ["iPhone 13", "iPhone SE (3rd generation)", "nothing of that name"]
     let screens = ["notifications", "keyboard-observable"]
-    return Bool.random(using: &random)
-      ? .device(devices.randomElement(using: &random) ?? "")
-      : .screen(screens.randomElement(using: &random) ?? "")
+    return switch Int.random(in: 0..<3, using: &random) {
+    case 0: .device(devices.randomElement(using: &random) ?? "")
+    case 1: .screen(screens.randomElement(using: &random) ?? "")
+    default: .language(["de", "en", "tlh"].randomElement(using: &random) ?? "")
+    }
   }
 
   private mutating func touch(_ random: inout SeededGenerator) -> PhoneCommand {

@@ -36,7 +36,9 @@ private func withPhone<Result>(
     device: try #require(devices.device(named: device)),
     layout: try KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
     screen: try screen.map { try AppScreen.demonstrations.screen(named: $0) } ?? .fields(),
-    choice: PhoneChoice(devices: devices.devices, screens: AppScreen.demonstrations))
+    choice: PhoneChoice(
+      devices: devices.devices, screens: AppScreen.demonstrations, layouts: try layouts(in: assets))
+  )
   defer { phone.close() }
   return try withSilentEngines { try body(phone) }
 }
@@ -69,7 +71,7 @@ func replay(
   let catalog = try DeviceCatalog(assets: repositoryAssets())
   let vocabulary = ScenarioVocabulary(
     devices: catalog.devices, screens: AppScreen.demonstrations.map(\.name),
-    defaultDevice: try #require(catalog.device(named: device)))
+    languages: ["de", "en"], defaultDevice: try #require(catalog.device(named: device)))
   let scenario = try ScenarioParser.parse(
     Array(recording.text.utf8), file: "recording.scenario", vocabulary: vocabulary)
   // A recording is in the canonical form.

@@ -23,6 +23,7 @@ extension Setting: CustomStringConvertible {
     switch self {
     case .device(let name): "device: \(name)"
     case .screen(let name): "screen: \(name)"
+    case .language(let code): "language: \(code)"
     case .keyboard(let height): "keyboard: \(PlainNumber.write(height))"
     case .scale(let scale): "scale: \(PlainNumber.write(scale))"
     case .framesPerSecond(let rate): "fps: \(rate)"

@@ -50,6 +50,9 @@ package enum Setting: Hashable, Sendable {
   case device(String)
   case screen(String)
 
+  /// The language of the keys, by its code.
+  case language(String)
+
   /// The keyboard's whole height, in points.
   case keyboard(Double)
 
@@ -70,6 +73,10 @@ extension Scenario {
 
   package var screen: String? {
     setting { if case .screen(let name) = $0 { name } else { nil } }
+  }
+
+  package var language: String? {
+    setting { if case .language(let code) = $0 { code } else { nil } }
   }
 
   package var keyboardHeight: Double? {

@@ -49,6 +49,17 @@ package struct SettingSyntax: Sendable {
       }),
 
     SettingSyntax(
+      "language", "NAME", help: "The language of the keys, instead of en.",
+      read: { header, value throws(ScenarioProblem) in
+        let languages = header.vocabulary.languages
+        guard languages.contains(value.text) else {
+          let nearest = NearestName.of(value.text, in: languages)
+          throw value.problem(.unknownWord(value.text, allowed: languages, nearest: nearest))
+        }
+        return .language(value.text)
+      }),
+
+    SettingSyntax(
       "keyboard", "POINTS", help: "The keyboard's height, instead of the device's own.",
       read: { header, value throws(ScenarioProblem) in
         let height = try PlainNumber.read(

@@ -18,6 +18,9 @@ package enum KeyboardStep: Hashable, Sendable {
   case suggestions(Bool)
   case hardware(Bool)
 
+  /// The keys are those of another language, by its code.
+  case language(String)
+
   /// A keyboard notification out of the blue.
   case post(Posting)
 }
@@ -46,6 +49,13 @@ extension KeyboardStep: StepFamily {
       }),
 
     Verb(
+      "language", "NAME",
+      help: "Types with the keys of another language, such as de.",
+      read: { words throws(ScenarioProblem) in
+        .keyboard(.language(try words.keyword(words.vocabulary.languages)))
+      }),
+
+    Verb(
       "post",
       "NOTIFICATION [begin FRAME] [end FRAME] [duration SECONDS] [curve N | none] [foreign]",
       help: "Posts a keyboard notification that no keyboard stands behind, as a system with a "
@@ -63,6 +73,7 @@ extension KeyboardStep: StepFamily {
     case .heightAlong(let marks): ["keyboard", "height", "along"] + marks.map(\.written)
     case .suggestions(let isOn): ["keyboard", "suggestions", isOn ? "on" : "off"]
     case .hardware(let isOn): ["keyboard", "hardware", isOn ? "on" : "off"]
+    case .language(let code): ["language", code]
     case .post(let posting): ["post"] + posting.words
     }
   }
