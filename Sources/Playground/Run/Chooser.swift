@@ -32,7 +32,6 @@ final class Chooser: UIView {
     self.prompt.text = prompt
     field.accessibilityIdentifier = "chooser"
     field.addAction(UIAction { [weak self] _ in self?.queryChanged() }, for: .editingChanged)
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.45)
     card.backgroundColor = UIColor(StageStyle.card)
     card.layer.borderColor = UIColor(StageStyle.rim).cgColor
     card.layer.shadowColor = UIColor.black.cgColor
@@ -132,8 +131,7 @@ final class Chooser: UIView {
     style = StageStyle(unit: layout.surroundings)
     let unit = style.unit
     frame = CGRect(origin: .zero, size: layout.pictureSizeInPoints)
-    shade.frame = layout.bezel
-    shade.layer.cornerRadius = layout.bezelRadius
+    darkenPhones(layout)
     let room = bounds.insetBy(dx: 10 * unit, dy: 10 * unit)
     let (header, footer) = (50 * unit, 30 * unit)
     let width = min(400 * unit, room.width)
@@ -164,6 +162,19 @@ final class Chooser: UIView {
     // The one in use stands in the middle at first.
     offset = CGFloat(list.selection ?? 0) * rowHeight - (viewport.bounds.height - rowHeight) / 2
     scroll(by: 0)
+  }
+
+  /// Lays a shade over each phone.
+  private func darkenPhones(_ layout: StageLayout) {
+    shade.frame = bounds
+    for view in shade.subviews { view.removeFromSuperview() }
+    for column in 0..<layout.columns {
+      let left = CGFloat(column) * layout.columnSizeInPoints.width
+      let view = UIView(frame: layout.bezel.offsetBy(dx: left, dy: 0))
+      view.backgroundColor = UIColor(white: 0, alpha: 0.45)
+      view.layer.cornerRadius = layout.bezelRadius
+      shade.addSubview(view)
+    }
   }
 
   private func revealSelection() {

@@ -164,6 +164,31 @@ import UIKit
     #expect(session.ends == [selected])
   }
 
+  @Test func `it lies in the middle of two phones, and both are darker`() throws {
+    let session = open()
+    let windows = (0..<2).map { _ in
+      let window = UIWindow(frame: UIScreen().bounds, screen: UIScreen())
+      window.backgroundColor = .white
+      window.isHidden = false
+      return window
+    }
+    session.scene.show(
+      windows.map(\.screen), of: device,
+      layout: StageLayout(
+        device: device, windowSize: StageLayout.size(for: device, scale: 1, columns: 2),
+        columns: 2))
+    let card = try #require(session.rows.first?.superview?.superview)
+    // A column is 518 points wide, and the screen begins 32 from its left and top.
+    #expect(card.center.x == 518)
+    let target = RenderTarget(bitmap: Bitmap(width: 1036, height: 928, isOpaque: true))
+    _ = session.scene.paint(into: target)
+    for left in [0, 518] {
+      // White, of which 0.55 is left.
+      let color = target.bitmap.color(x: left + 32 + 100, y: 32 + 60)
+      #expect(abs(Int(color.red) - 140) <= 1)
+    }
+  }
+
   @Test func `closed, it leaves no pixel behind`() {
     let layout = StageLayout(
       device: device, windowSize: StageLayout.size(for: device, scale: 1))
