@@ -17,13 +17,13 @@ import UIKit
   private(set) var newestMove = 0
 
   private var written: CGPoint
-  private var surroundings: Surroundings
+  private var context: AutoresizingContext
 
   init(_ view: UIView) {
     self.view = view
     base = view.center
     written = view.center
-    surroundings = Surroundings(of: view)
+    context = AutoresizingContext(of: view)
   }
 
   /// Makes the caller the one that moves the view, and returns its number.
@@ -44,12 +44,12 @@ import UIKit
   /// other base.
   func settle() {
     guard let view else { return }
-    let old = surroundings
-    surroundings = Surroundings(of: view)
-    if let outcome = old.autoresizing(view, from: written, and: base, to: surroundings) {
+    let old = context
+    context = AutoresizingContext(of: view)
+    if let outcome = old.autoresizing(view, from: written, and: base, to: context) {
       base = outcome.center
       if view.bounds.size != outcome.size { view.bounds.size = outcome.size }
-      surroundings = Surroundings(of: view)
+      context = AutoresizingContext(of: view)
     } else if view.center != written {
       base = view.center
     }

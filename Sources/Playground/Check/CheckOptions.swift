@@ -46,11 +46,11 @@ struct CheckOptions: Sendable {
 extension CheckOptions {
   @MainActor
   init(
-    _ arguments: CommandArguments, in surroundings: Surroundings, environment: [String: String]
+    _ arguments: CommandArguments, in resources: CommandResources, environment: [String: String]
   ) throws {
     let operands =
       arguments.operands.isEmpty
-      ? [Self.shortened(surroundings.assets.file("scenarios").path(percentEncoded: false))]
+      ? [Self.shortened(resources.assets.file("scenarios").path(percentEncoded: false))]
       : arguments.operands
     let (files, namesAll) = try Self.files(operands)
     guard !files.isEmpty else { throw PlaygroundError.noScenarios(operands) }

@@ -3,7 +3,7 @@ import HostSystem
 import PhoneSimulator
 import Scenarios
 
-extension Surroundings {
+extension CommandResources {
   /// The devices with what matters about them, one to a line.
   var listOfDevices: String {
     let rows = devices.devices.map { device in

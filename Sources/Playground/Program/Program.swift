@@ -13,7 +13,7 @@ package struct Program {
 
   private let catalog: [AppScreen]
   private let executable: String
-  private let openWindow: @MainActor (RunOptions, Surroundings) throws -> ExitCode
+  private let openWindow: @MainActor (RunOptions, CommandResources) throws -> ExitCode
   private let output: (String) throws -> Void
   private let errorOutput: (String) -> Void
 
@@ -26,7 +26,7 @@ package struct Program {
   ///   - errorOutput: Takes what went wrong.
   package init(
     catalog: [AppScreen], executable: String = Program.ownFile,
-    openWindow: @escaping @MainActor (RunOptions, Surroundings) throws -> ExitCode,
+    openWindow: @escaping @MainActor (RunOptions, CommandResources) throws -> ExitCode,
     output: @escaping (String) throws -> Void = Program.say,
     errorOutput: @escaping (String) -> Void = StandardError.write
   ) {
@@ -54,7 +54,7 @@ package struct Program {
     OpenFiles.occupyStandardNumbers()
     do {
       return try perform(CommandArguments(arguments))
-    } catch let told as Told {
+    } catch let told as ReportedFailure {
       return told.exitCode
     } catch {
       // A reader that has read enough is no error.
@@ -72,7 +72,7 @@ package struct Program {
   }
 
   /// A failure about which everything has been said.
-  private struct Told: Error {
+  private struct ReportedFailure: Error {
     var exitCode: ExitCode
   }
 
@@ -92,20 +92,20 @@ package struct Program {
       switch arguments.command.task {
       case .help: try output(try help(arguments))
       case .run:
-        let surroundings = try surroundings(arguments)
-        return try openWindow(RunOptions(arguments, in: surroundings), surroundings)
-      case .devices: try output(try surroundings(arguments).listOfDevices)
-      case .screens: try output(try surroundings(arguments).listOfScreens)
+        let resources = try resources(arguments)
+        return try openWindow(RunOptions(arguments, in: resources), resources)
+      case .devices: try output(try resources(arguments).listOfDevices)
+      case .screens: try output(try resources(arguments).listOfScreens)
       case .render: try render(arguments)
       case .check: return try check(arguments)
       case .sweep:
-        let surroundings = try surroundings(arguments)
-        return try write(.sweep(arguments, in: surroundings), in: surroundings)
+        let resources = try resources(arguments)
+        return try write(.sweep(arguments, in: resources), in: resources)
       case .matrix:
-        let surroundings = try surroundings(arguments)
-        return try write(.matrix(arguments, in: surroundings), in: surroundings)
+        let resources = try resources(arguments)
+        return try write(.matrix(arguments, in: resources), in: resources)
       case .compare:
-        let comparison = try ScreenComparison(arguments, in: surroundings(arguments))
+        let comparison = try ScreenComparison(arguments, in: resources(arguments))
         let (text, isAsSaid) = try comparison.write()
         try output(text)
         return isAsSaid ? .success : .failure
@@ -116,8 +116,8 @@ package struct Program {
     return .success
   }
 
-  private func surroundings(_ arguments: CommandArguments) throws -> Surroundings {
-    try Surroundings(arguments, catalog: catalog)
+  private func resources(_ arguments: CommandArguments) throws -> CommandResources {
+    try CommandResources(arguments, catalog: catalog)
   }
 
   private func help(_ arguments: CommandArguments) throws(PlaygroundError) -> String {
@@ -126,14 +126,14 @@ package struct Program {
   }
 
   private func render(_ arguments: CommandArguments) throws {
-    let surroundings = try surroundings(arguments)
-    let options = try RenderOptions(arguments, in: surroundings)
-    try Rendering.checkFolders(options)
+    let resources = try resources(arguments)
+    let options = try RenderOptions(arguments, in: resources)
+    try RenderRun.checkFolders(options)
     let interruption = Interruption()
     var firstFailure: (any Error)?
     for staging in options.stagings {
-      let rendering = try Rendering(
-        staging, options, in: surroundings, interruption: interruption)
+      let rendering = try RenderRun(
+        staging, options, in: resources, interruption: interruption)
       let played = Result { try rendering.play() }
       try output(rendering.summary)
       do {
@@ -144,21 +144,21 @@ package struct Program {
         firstFailure = firstFailure ?? error
       }
     }
-    if let firstFailure { throw Told(exitCode: firstFailure.exitCode) }
+    if let firstFailure { throw ReportedFailure(exitCode: firstFailure.exitCode) }
   }
 
   private func check(_ arguments: CommandArguments) throws -> ExitCode {
-    let surroundings = try surroundings(arguments)
+    let resources = try resources(arguments)
     let options = try CheckOptions(
-      arguments, in: surroundings, environment: ProcessInfo.processInfo.environment)
-    try surroundings.prepareFonts()
-    return try Checking(
-      options: options, surroundings: surroundings, executable: executable, output: output
+      arguments, in: resources, environment: ProcessInfo.processInfo.environment)
+    try resources.prepareFonts()
+    return try CheckRun(
+      options: options, resources: resources, executable: executable, output: output
     ).run()
   }
 
-  private func write(_ sheet: TrialSheet, in surroundings: Surroundings) throws -> ExitCode {
-    let failures = try sheet.write(in: surroundings)
+  private func write(_ sheet: TrialSheet, in resources: CommandResources) throws -> ExitCode {
+    let failures = try sheet.write(in: resources)
     let count = sheet.entries.count
     try output("\(count) picture\(count == 1 ? " is" : "s are") in \(sheet.path)\n")
     if failures > 0 {
@@ -172,7 +172,7 @@ package struct Program {
       throw PlaygroundError.missingArgument("FILE")
     }
     let bytes = try ScenarioFile.read(file)
-    let vocabulary = try surroundings(arguments).vocabulary()
+    let vocabulary = try resources(arguments).vocabulary()
     let text =
       file.hasSuffix(".steps")
       ? try ScenarioParser.formatSteps(bytes, file: file, vocabulary: vocabulary)

@@ -27,7 +27,7 @@ struct RenderOptions: Sendable {
 
 extension RenderOptions {
   @MainActor
-  init(_ arguments: CommandArguments, in surroundings: Surroundings) throws {
+  init(_ arguments: CommandArguments, in resources: CommandResources) throws {
     guard let folder = arguments["--out"] else {
       throw PlaygroundError.missingArgument("--out DIR")
     }
@@ -35,12 +35,12 @@ extension RenderOptions {
     scale = try arguments.number("--scale", in: Self.scales)
     let files: [String]
     switch (arguments["--screen"], arguments.operands.isEmpty) {
-    case (let name?, true): files = [try surroundings.demonstration(ofScreen: name)]
+    case (let name?, true): files = [try resources.demonstration(ofScreen: name)]
     case (nil, false): files = arguments.operands
     case (nil, true): throw PlaygroundError.missingArgument("--screen NAME or FILE.scenario")
     case (_?, false): throw PlaygroundError.conflict("--screen", "FILE.scenario")
     }
-    stagings = try files.map { try Staging(file: $0, in: surroundings) }
+    stagings = try files.map { try Staging(file: $0, in: resources) }
     try Self.checkNames(of: stagings)
     if let list = arguments["--write"] {
       products = try RenderProduct.list(list, option: "--write")
@@ -57,18 +57,18 @@ extension RenderOptions {
     if filmFormat != .apng, makesFilms, !VideoFilm.isAvailable {
       throw CaptureError.encoderMissing(name: VideoFilm.program)
     }
-    try checkFiles(in: surroundings)
+    try checkFiles(in: resources)
   }
 
   /// Nothing is written over what is read, or twice to one file.
   @MainActor
-  private func checkFiles(in surroundings: Surroundings) throws {
+  private func checkFiles(in resources: CommandResources) throws {
     for staging in stagings {
       let folder = folder(of: staging)
       let old = (try? FolderContents(path: folder, mayBeMissing: true))?.entries.map(\.name) ?? []
       let names = staging.fileNames(of: products, films: filmFormat)
-      for name in old.filter(Rendering.isFrameName) + Set(names).sorted() {
-        try surroundings.uses.write("\(folder)/\(name)", inFolderOf: "--out")
+      for name in old.filter(RenderRun.isFrameName) + Set(names).sorted() {
+        try resources.uses.write("\(folder)/\(name)", inFolderOf: "--out")
       }
     }
   }

@@ -24,17 +24,17 @@ package struct Staging: Sendable {
 
 extension Staging {
   @MainActor
-  init(file: String, in surroundings: Surroundings) throws {
+  init(file: String, in resources: CommandResources) throws {
     scenario = try ScenarioParser.parse(
-      surroundings.scenarioFile(file), file: file, vocabulary: surroundings.vocabulary(),
-      readFile: surroundings.scenarioFile)
+      resources.scenarioFile(file), file: file, vocabulary: resources.vocabulary(),
+      readFile: resources.scenarioFile)
     self.file = file
-    device = try surroundings.device(named: scenario.device)
-    screen = try surroundings.screen(named: scenario.screen)
+    device = try resources.device(named: scenario.device)
+    screen = try resources.screen(named: scenario.screen)
     keyboardHeight = scenario.keyboardHeight
-    layout = try surroundings.keyboardLayout(of: scenario.language)
+    layout = try resources.keyboardLayout(of: scenario.language)
     otherLayouts = try scenario.languages(in: file).map {
-      try surroundings.keyboardLayout(of: $0)
+      try resources.keyboardLayout(of: $0)
     }
   }
 
@@ -72,12 +72,12 @@ extension Staging {
   /// Opens the phone for as long as the body runs.
   @MainActor
   func withPhone<Result>(
-    in surroundings: Surroundings, _ body: (Phone) throws -> Result
+    in resources: CommandResources, _ body: (Phone) throws -> Result
   ) throws -> Result {
     let phone = try Phone(
       device: device, layout: layout,
-      settings: KeyboardSettings(height: keyboardHeight), catalog: surroundings.catalog,
-      screen: screen, devices: surroundings.devices.devices, layouts: otherLayouts)
+      settings: KeyboardSettings(height: keyboardHeight), catalog: resources.catalog,
+      screen: screen, devices: resources.devices.devices, layouts: otherLayouts)
     defer { phone.close() }
     return try body(phone)
   }

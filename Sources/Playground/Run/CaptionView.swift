@@ -9,7 +9,7 @@ final class CaptionView: UIView {
   private var isRecording = false
 
   init(layout: StageLayout) {
-    style = StageStyle(unit: layout.surroundings)
+    style = StageStyle(unit: layout.resources)
     super.init(
       frame: PixelRect(covering: layout.caption, scale: layout.scale).points(scale: layout.scale))
     contentPainter = { [unowned self] canvas, bounds in paint(on: canvas, in: bounds) }

@@ -128,7 +128,7 @@ final class Chooser: UIView {
 
   /// Places the card in the middle of the phone.
   func lay(out layout: StageLayout) {
-    style = StageStyle(unit: layout.surroundings)
+    style = StageStyle(unit: layout.resources)
     let unit = style.unit
     frame = CGRect(origin: .zero, size: layout.pictureSizeInPoints)
     darkenPhones(layout)

@@ -10,7 +10,7 @@ final class GripView: UIView {
 
   init(layout: StageLayout) {
     self.layout = layout
-    style = StageStyle(unit: layout.surroundings)
+    style = StageStyle(unit: layout.resources)
     super.init(frame: .zero)
     contentPainter = { [unowned self] canvas, bounds in paint(on: canvas, in: bounds) }
   }

@@ -36,7 +36,7 @@ struct HandSavedFile {
       .appendingPathComponent("keyboard-playground", isDirectory: true)
   }
 
-  /// Finds the folder in the surroundings of this process.
+  /// Finds the folder in the environment of this process.
   init(_ kind: Kind) {
     let environment = ProcessInfo.processInfo.environment
     let configuration =

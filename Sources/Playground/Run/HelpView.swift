@@ -24,7 +24,7 @@ final class HelpView: UIView {
 
   /// Sets the list for the room there is.
   init(layout: StageLayout) {
-    let style = StageStyle(unit: layout.surroundings)
+    let style = StageStyle(unit: layout.resources)
     let unit = style.unit
     let (padding, titleHeight) = (20 * unit, 48 * unit)
     let room = CGRect(origin: .zero, size: layout.pictureSizeInPoints)

@@ -10,18 +10,18 @@ extension LiveLoop {
   ///
   /// Whether recording and trace can be written is checked before the display is
   /// opened, the phone after it: what cannot work says so at once, and loses nothing.
-  static func open(_ options: RunOptions, in surroundings: Surroundings) throws -> ExitCode {
+  static func open(_ options: RunOptions, in resources: CommandResources) throws -> ExitCode {
     for path in options.traces + [options.record].compactMap(\.self) {
       if path != "-" { try FileOutput.checkFile(at: path) }
     }
     let display = try Display()
     let traces = try options.traces.map { try LiveTrace(writingTo: $0) }
-    try surroundings.prepareFonts()
+    try resources.prepareFonts()
     var runs: [LiveRun] = []
     defer { for run in runs { run.session.close() } }
     for (index, screen) in options.screens.enumerated() {
       let session = try PhoneSession(
-        options.configuration(screen: screen), playing: options.play, in: surroundings)
+        options.configuration(screen: screen), playing: options.play, in: resources)
       runs.append(LiveRun(session, trace: index < traces.count ? traces[index] : nil))
     }
     return try run(runs, on: display, options: options)

@@ -36,9 +36,9 @@ extension LiveLoop {
 
   /// Writes the recordings that end with the program.
   func finishRecordings() throws {
-    var attempts = Attempts()
+    var failures = FailureCollector()
     if let path = options.record {
-      attempts.attempt {
+      failures.attempt {
         do {
           try FileOutput.write(Array(try recording().utf8), to: path)
         } catch {
@@ -50,8 +50,8 @@ extension LiveLoop {
     }
     if isRecording {
       isRecording = false
-      attempts.attempt { _ = try saveRecording() }
+      failures.attempt { _ = try saveRecording() }
     }
-    try attempts.finish()
+    try failures.finish()
   }
 }

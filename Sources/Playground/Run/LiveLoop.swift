@@ -88,12 +88,12 @@ final class LiveLoop {
 
   /// Writes what ends with the run.
   private func finish(_ code: ExitCode) throws -> ExitCode {
-    var attempts = Attempts()
-    attempts.attempt { if let failure { throw failure } }
-    for run in runs { attempts.attempt { _ = try run.turn(.finish) } }
-    attempts.attempt { try finishRecordings() }
-    for run in runs { attempts.attempt { try run.trace?.finish() } }
-    try attempts.finish()
+    var failures = FailureCollector()
+    failures.attempt { if let failure { throw failure } }
+    for run in runs { failures.attempt { _ = try run.turn(.finish) } }
+    failures.attempt { try finishRecordings() }
+    for run in runs { failures.attempt { try run.trace?.finish() } }
+    try failures.finish()
     return code == .success && hasPlayingFailed ? .failure : code
   }
 

@@ -49,9 +49,9 @@ final class LiveTrace {
   /// has a second to come.
   private static func open(_ path: String) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
-    let (attempts, milliseconds) = (100, Int32(10))
+    let (failures, milliseconds) = (100, Int32(10))
     var file = Foundation.open(path, flags, 0o644)
-    for _ in 0..<attempts where file < 0 && errno == ENXIO {
+    for _ in 0..<failures where file < 0 && errno == ENXIO {
       poll(nil, 0, milliseconds)
       file = Foundation.open(path, flags, 0o644)
     }

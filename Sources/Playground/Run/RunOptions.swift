@@ -46,15 +46,15 @@ extension RunOptions {
   static let slowness = 1.0...100
 
   @MainActor
-  init(_ arguments: CommandArguments, in surroundings: Surroundings) throws {
-    assets = surroundings.assets
-    let staging = try arguments["--play"].map { try Staging(file: $0, in: surroundings) }
-    device = try surroundings.device(named: arguments["--device"] ?? staging?.device.name)
-    screen = try surroundings.screen(named: arguments["--screen"] ?? staging?.screen)
+  init(_ arguments: CommandArguments, in resources: CommandResources) throws {
+    assets = resources.assets
+    let staging = try arguments["--play"].map { try Staging(file: $0, in: resources) }
+    device = try resources.device(named: arguments["--device"] ?? staging?.device.name)
+    screen = try resources.screen(named: arguments["--screen"] ?? staging?.screen)
     keyboardHeight =
       try arguments.number("--keyboard-height", in: device.keyboardHeightRange)
       ?? staging?.keyboardHeight
-    compare = try arguments["--compare"].map { try surroundings.screen(named: $0) }
+    compare = try arguments["--compare"].map { try resources.screen(named: $0) }
     scale = try arguments.number(
       "--scale", in: Self.scales(for: device, columns: compare == nil ? 1 : 2))
     speed = 1 / (try arguments.number("--slow", in: Self.slowness) ?? 1)
@@ -62,7 +62,7 @@ extension RunOptions {
     record = arguments["--record"]
     play = staging
     for (option, path) in traces.map({ ("--trace", $0) }) + [("--record", record)] {
-      if let path, path != "-" { try surroundings.uses.write(path, by: option) }
+      if let path, path != "-" { try resources.uses.write(path, by: option) }
     }
     if let staging { try checkAgreement(of: arguments, with: staging) }
   }

@@ -37,7 +37,7 @@ struct StageLayout: Hashable, Sendable {
 
   /// Points of the picture to a point of what is around the phone: more than one where the phone is
   /// so small that its letters would be too small to read.
-  let surroundings: CGFloat
+  let resources: CGFloat
 
   private static let margin: CGFloat = 20
   private static let gripWidth: CGFloat = 84
@@ -126,11 +126,11 @@ struct StageLayout: Hashable, Sendable {
     let across = max((screenSize.width * fitting + 1e-6).rounded(.down), 32)
     let scale = across / screenSize.width
     self.scale = scale
-    let surroundings = max(1, Self.leastScale / scale)
-    self.surroundings = surroundings
+    let resources = max(1, Self.leastScale / scale)
+    self.resources = resources
     let insets = Self.bezelInsets(of: device)
     func pixels(_ length: CGFloat, _ around: CGFloat) -> Int {
-      Int(((length + around * surroundings) * scale).rounded())
+      Int(((length + around * resources) * scale).rounded())
     }
     let left = pixels(insets.side, Self.margin)
     let top = pixels(insets.end, Self.margin)
@@ -220,7 +220,7 @@ struct StageLayout: Hashable, Sendable {
   /// screen; the grip is in points of the picture.
   func grip(keyboardTop: CGFloat) -> CGRect {
     let y = Double(screen.y) / scale + keyboardTop
-    let unit = surroundings
+    let unit = resources
     return CGRect(x: bezel.maxX + 8 * unit, y: y - 22 * unit, width: 12 * unit, height: 44 * unit)
   }
 }

@@ -28,14 +28,14 @@ package final class PhoneSession: Session {
   /// being opened.
   package init(
     _ configuration: SessionConfiguration, playing staging: Staging? = nil,
-    in surroundings: Surroundings
+    in resources: CommandResources
   ) throws {
     phone = try Phone(
-      device: surroundings.device(named: configuration.device),
-      layout: staging?.layout ?? surroundings.keyboardLayout(of: configuration.language),
+      device: resources.device(named: configuration.device),
+      layout: staging?.layout ?? resources.keyboardLayout(of: configuration.language),
       settings: KeyboardSettings(height: configuration.keyboardHeight),
-      catalog: surroundings.catalog, screen: configuration.screen,
-      devices: surroundings.devices.devices, layouts: staging?.otherLayouts ?? [])
+      catalog: resources.catalog, screen: configuration.screen,
+      devices: resources.devices.devices, layouts: staging?.otherLayouts ?? [])
     reader = phone.log.makeReader()
     let samples = samples
     // A scenario may ask for every frame so far.

@@ -58,12 +58,12 @@ package final class SessionServer {
     do {
       let configuration = opening.configuration
       let folders = configuration.assetFolders.map { URL(filePath: $0) }
-      let surroundings = try Surroundings(assets: Assets(folders: folders), catalog: screens)
-      try surroundings.prepareFonts()
+      let resources = try CommandResources(assets: Assets(folders: folders), catalog: screens)
+      try resources.prepareFonts()
       session = try PhoneSession(
         configuration,
-        playing: configuration.play.map { try Staging(file: $0, in: surroundings) },
-        in: surroundings)
+        playing: configuration.play.map { try Staging(file: $0, in: resources) },
+        in: resources)
       turn = try session.turn(.advance(to: 0))
     } catch {
       try channel.send(Greeting.refused(error.sentence))

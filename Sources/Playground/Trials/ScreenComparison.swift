@@ -23,7 +23,7 @@ final class ScreenComparison {
   private let format: FilmFormat
   private let scale: Double
   private let showsTouches: Bool
-  private let surroundings: Surroundings
+  private let resources: CommandResources
   private let interruption = Interruption()
   private let progress = ProgressLine()
 
@@ -31,18 +31,18 @@ final class ScreenComparison {
   private var pictures = KeptPictures()
   private var figures: [MotionFigures] = []
 
-  init(_ arguments: CommandArguments, in surroundings: Surroundings) throws {
+  init(_ arguments: CommandArguments, in resources: CommandResources) throws {
     let operands = arguments.operands
     guard operands.count >= 2 else { throw PlaygroundError.missingArgument("SCREEN SCREEN") }
     guard let path = arguments["--out"] else {
       throw PlaygroundError.missingArgument("--out FILE")
     }
     self.path = path
-    self.surroundings = surroundings
-    let screens = try operands.prefix(2).map { try surroundings.screen(named: $0) }
+    self.resources = resources
+    let screens = try operands.prefix(2).map { try resources.screen(named: $0) }
     let file =
-      operands.count > 2 ? operands[2] : try surroundings.demonstration(ofScreen: screens[0])
-    let staging = try Staging(file: file, in: surroundings)
+      operands.count > 2 ? operands[2] : try resources.demonstration(ofScreen: screens[0])
+    let staging = try Staging(file: file, in: resources)
     stagings = screens.map { screen in
       var staging = staging
       staging.screen = screen
@@ -78,9 +78,9 @@ final class ScreenComparison {
   /// Plays both and writes the film; returns the messages about them.
   func write() throws -> (text: String, isAsSaid: Bool) {
     defer { progress.clear() }
-    try surroundings.uses.write(path, by: "--out")
+    try resources.uses.write(path, by: "--out")
     try FileOutput.checkFile(at: path)
-    try surroundings.prepareFonts()
+    try resources.prepareFonts()
     let first = try play(stagings[0]) { try self.keep($0, $1) }
     let film = try format.makeFilm(
       path: path, framesPerSecond: stagings[0].framesPerSecond, texts: texts)
@@ -127,9 +127,9 @@ final class ScreenComparison {
     _ staging: Staging, onFrame: (Bitmap, TraceSample) throws -> Void
   ) throws -> MissedSteps {
     try withoutActuallyEscaping(onFrame) { onFrame in
-      try staging.withPhone(in: surroundings) { phone in
+      try staging.withPhone(in: resources) { phone in
         let camera = Camera(
-          phone: phone, devices: staging.devices(in: surroundings.devices), scale: scale,
+          phone: phone, devices: staging.devices(in: resources.devices), scale: scale,
           showsTouches: showsTouches)
         let timeline = PhoneTimeline(
           phone: phone, framesPerSecond: staging.framesPerSecond

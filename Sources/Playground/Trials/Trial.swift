@@ -21,10 +21,10 @@ struct Trial {
   /// `still` names the one to show; nil stands for the last one, or where there is
   /// none the end. The scale is in pixels to a point.
   init(
-    of staging: Staging, still: String?, scale: Double, in surroundings: Surroundings,
+    of staging: Staging, still: String?, scale: Double, in resources: CommandResources,
     interruption: Interruption
   ) throws {
-    (picture, figures, failure) = try staging.withPhone(in: surroundings) { phone in
+    (picture, figures, failure) = try staging.withPhone(in: resources) { phone in
       let stills = StillKeeper(phone: phone, wanted: still, scale: scale)
       let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) { _ in
         try interruption.check()

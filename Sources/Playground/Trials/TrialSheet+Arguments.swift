@@ -5,7 +5,7 @@ import Scenarios
 extension TrialSheet {
   /// A scenario over a range of keyboard heights.
   static func sweep(
-    _ arguments: CommandArguments, in surroundings: Surroundings
+    _ arguments: CommandArguments, in resources: CommandResources
   ) throws -> TrialSheet {
     guard let file = arguments.operands.first else {
       throw PlaygroundError.missingArgument("FILE")
@@ -13,7 +13,7 @@ extension TrialSheet {
     guard let list = arguments["--heights"] else {
       throw PlaygroundError.missingArgument("--heights LIST")
     }
-    let staging = try Staging(file: file, in: surroundings)
+    let staging = try Staging(file: file, in: resources)
     let heights = try HeightList(list, for: staging.device)
     var sheet = try TrialSheet(arguments)
     if let placed = staging.scenario.stepSettingHeight(before: sheet.still) {
@@ -33,19 +33,19 @@ extension TrialSheet {
 
   /// Scenarios over devices and screens.
   static func matrix(
-    _ arguments: CommandArguments, in surroundings: Surroundings
+    _ arguments: CommandArguments, in resources: CommandResources
   ) throws -> TrialSheet {
     guard !arguments.operands.isEmpty else { throw PlaygroundError.missingArgument("FILE") }
-    let stagings = try arguments.operands.map { try Staging(file: $0, in: surroundings) }
+    let stagings = try arguments.operands.map { try Staging(file: $0, in: resources) }
     let devices = try arguments["--devices"].map { text in
       text == "all"
-        ? surroundings.devices.devices
-        : try Self.list(text, of: "--devices").map { try surroundings.device(named: $0) }
+        ? resources.devices.devices
+        : try Self.list(text, of: "--devices").map { try resources.device(named: $0) }
     }
     let screens = try arguments["--screens"].map { text in
       text == "all"
-        ? surroundings.screens
-        : try Self.list(text, of: "--screens").map { try surroundings.screen(named: $0) }
+        ? resources.screens
+        : try Self.list(text, of: "--screens").map { try resources.screen(named: $0) }
     }
     if devices == nil, screens == nil {
       throw PlaygroundError.missingOneOf(["--devices LIST", "--screens LIST"])

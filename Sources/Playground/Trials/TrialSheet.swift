@@ -30,11 +30,11 @@ struct TrialSheet {
 
   /// Plays everything and writes the sheet; returns how many were not as their
   /// scenario says.
-  func write(in surroundings: Surroundings) throws -> Int {
+  func write(in resources: CommandResources) throws -> Int {
     // Captions need fonts to be measured.
-    try surroundings.prepareFonts()
+    try resources.prepareFonts()
     try check()
-    try surroundings.uses.write(path, by: "--out")
+    try resources.uses.write(path, by: "--out")
     try FileOutput.checkFile(at: path)
     let interruption = Interruption()
     let progress = ProgressLine()
@@ -42,7 +42,7 @@ struct TrialSheet {
     var cells: [ContactSheet.Cell] = []
     for entry in entries {
       let trial = try Trial(
-        of: entry.staging, still: still, scale: scale, in: surroundings,
+        of: entry.staging, still: still, scale: scale, in: resources,
         interruption: interruption)
       cells.append(
         ContactSheet.Cell(

@@ -10,6 +10,7 @@ open class UIControl: UIView {
     super.init(frame: frame)
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   /// Creates a control that calls an action when it does what it is there for.

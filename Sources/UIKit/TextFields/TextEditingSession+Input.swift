@@ -50,7 +50,7 @@ extension TextEditingSession {
   }
 
   /// The movement in the text that goes a way on the screen.
-  private func movement(for motion: TextEditingCommand.Motion) -> TextEditing.Movement {
+  private func movement(for motion: TextEditingCommand.Motion) -> EditableText.Movement {
     let isLeftBackward = direction == .leftToRight
     switch motion {
     case .left: return isLeftBackward ? .characterBackward : .characterForward

@@ -37,7 +37,7 @@ import Foundation
   /// Owns the session.
   private(set) unowned var view: any TextEditingView
 
-  var text = TextEditing()
+  var text = EditableText()
 
   /// How often the text or the selection has changed.
   private var revision = 0
@@ -69,7 +69,7 @@ import Foundation
   }
 
   /// Changes text or selection and shows it.
-  func change(_ body: (inout TextEditing) -> Void) {
+  func change(_ body: (inout EditableText) -> Void) {
     var old = text
     var new = text
     body(&new)
@@ -100,7 +100,7 @@ import Foundation
 
   /// Begins to edit the text as it is, with the caret at its end, or an empty one.
   func begin(clearing: Bool) {
-    text = clearing ? TextEditing() : TextEditing(text.storage)
+    text = clearing ? EditableText() : EditableText(text.storage)
     revision += 1
     if view.isSecureTextEntry, text.length > 0 { clearsOnInsertion = true }
   }

@@ -54,7 +54,7 @@ extension UITextField {
 
   func clearButtonTapped() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    session.change { $0 = TextEditing() }
+    session.change { $0 = EditableText() }
     textDidChange()
     becomeFirstResponder()
   }

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
   private(set) lazy var session = TextEditingSession(of: self)
-  var model: TextEditing { session.text }
+  var model: EditableText { session.text }
   let clearButton = ClearButton()
   /// What is set of a long text, in UTF-16 units.
   var linePart = 0..<0
@@ -18,6 +18,7 @@ open class UITextField: UIControl, UITextInput {
       UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   open weak var delegate: (any UITextFieldDelegate)?
@@ -29,7 +30,7 @@ open class UITextField: UIControl, UITextInput {
   /// Setting it puts the caret behind it; the delegate alone hears, of its selection.
   open var text: String? {
     get { model.text }
-    set { session.change { $0 = TextEditing(newValue ?? "") } }
+    set { session.change { $0 = EditableText(newValue ?? "") } }
   }
 
   /// What is shown, dimmed, while there is no text.

@@ -35,28 +35,37 @@ import Foundation
 }
 
 extension UITextFieldDelegate {
+  /// Allows editing.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
 
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
 
+  /// Allows the end of editing.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
 
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 
+  /// Does nothing.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {
     textFieldDidEndEditing(textField)
   }
 
+  /// Allows every change.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
 
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 
+  /// Allows the clear button.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 
+  /// Allows the action of the return key.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

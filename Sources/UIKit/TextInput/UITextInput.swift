@@ -120,8 +120,10 @@ import Foundation
 }
 
 extension UITextInput {
+  /// Allows every change.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
+  /// The position some offset behind the start of a range; nil beyond its end.
   public func position(
     within range: UITextRange, atCharacterOffset offset: Int
   ) -> UITextPosition? {
@@ -131,10 +133,12 @@ extension UITextInput {
     return position
   }
 
+  /// The offset of a position from the start of a range.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
 
+  /// The text input itself if it is a view, else the view of the view controller that it is.
   public var textInputView: UIView {
     self as? UIView ?? (self as? UIViewController)?.viewIfLoaded ?? UIView()
   }

@@ -12,12 +12,19 @@
 }
 
 extension UITextInputTraits {
+  /// Sentences begin with a capital.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  /// Correction as the keyboard decides.
   public var autocorrectionType: UITextAutocorrectionType { .default }
+  /// Spelling is checked as the keyboard decides.
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// The usual letters.
   public var keyboardType: UIKeyboardType { .default }
+  /// The usual return key.
   public var returnKeyType: UIReturnKeyType { .default }
+  /// The return key is enabled without text, too.
   public var enablesReturnKeyAutomatically: Bool { false }
+  /// The text is shown.
   public var isSecureTextEntry: Bool { false }
 }
 
@@ -58,6 +65,7 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch = 10
   case asciiCapableNumberPad = 11
 
+  /// Another name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 

@@ -5,18 +5,24 @@ import Foundation
 open class UIWindow: UIView {
   /// How far above other windows a window lies.
   public struct Level: Hashable, Sendable, NumericRawRepresentable {
+    /// The height in the stack of windows; higher is in front.
     public let rawValue: CGFloat
 
+    /// A level by its height.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// A level by its height.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Where an app's windows are.
     public static let normal = Level(0)
+    /// Where the status bar is.
     public static let statusBar = Level(1000)
+    /// Where alerts are.
     public static let alert = Level(2000)
   }
 
@@ -48,6 +54,7 @@ open class UIWindow: UIView {
   /// Held while the window is key.
   var keyStatus: KeyStatus?
 
+  /// A window as large as the main screen.
   @MainActor public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
@@ -67,6 +74,7 @@ open class UIWindow: UIView {
     belongsToSystem = true
   }
 
+  /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
 
   /// How far above other windows the window lies.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `scripts/deps` with stand-ins for apt, pkg-config and the pause between two attempts.
+/// `scripts/deps` with stand-ins for apt, pkg-config and the pause between two failures.
 @Suite("The script that installs what is missing")
 struct DependenciesScriptTests {
   private let folder: TemporaryFolder

@@ -103,7 +103,7 @@ import XWindow
         let layout = StageLayout(
           device: device, windowSize: StageLayout.size(for: device, scale: scale))
         #expect(abs(layout.scale - scale) < 0.01)
-        let font = StageStyle(unit: layout.surroundings).small
+        let font = StageStyle(unit: layout.resources).small
         #expect(font.size * layout.scale >= 11 - 1e-9)
         // The caption has room for two lines of them, and the grip's column for a height.
         #expect(layout.caption.height * layout.scale >= 2 * 15)

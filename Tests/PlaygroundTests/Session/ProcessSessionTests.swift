@@ -27,12 +27,12 @@ struct ProcessSessionTests {
   }
 
   private func local(_ configuration: SessionConfiguration) throws -> PhoneSession {
-    let surroundings = try Surroundings(assets: Self.assets, catalog: AppScreen.demonstrations)
-    try surroundings.prepareFonts()
+    let resources = try CommandResources(assets: Self.assets, catalog: AppScreen.demonstrations)
+    try resources.prepareFonts()
     return try PhoneSession(
       configuration,
-      playing: configuration.play.map { try Staging(file: $0, in: surroundings) },
-      in: surroundings)
+      playing: configuration.play.map { try Staging(file: $0, in: resources) },
+      in: resources)
   }
 
   private func remote(

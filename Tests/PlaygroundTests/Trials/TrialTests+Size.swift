@@ -22,8 +22,8 @@ extension TrialTests {
   }
 
   private func column(of count: Int, _ steps: String) throws -> TrialSheet {
-    let surroundings = try surroundings()
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    let resources = try resources()
+    try Fonts.prepare(configuration: resources.assets.file("fonts.conf"))
     let file = try folder.write(
       "device: iPhone SE (3rd generation)\nscreen: keep-above\n---\n" + steps, to: "a.scenario")
     let heights = Array(repeating: "200", count: count).joined(separator: ",")
@@ -31,7 +31,7 @@ extension TrialTests {
       CommandArguments([
         "sweep", file, "--heights", heights, "--columns", "1", "--scale", "0.5", "--out",
         folder.file("out.png"),
-      ]), in: surroundings)
+      ]), in: resources)
   }
 
   /// 80 phones in a column at a scale of 0.5 are 80 × 334 = 26,720 pixels high, of 32,767 that are
@@ -48,7 +48,7 @@ extension TrialTests {
 
   @Test("A sheet that only the sentences of failures make too large has shorter ones")
   func largeWithFailures() throws {
-    let surroundings = try surroundings()
+    let resources = try resources()
     // As many as fit where each says that it failed, and nothing more.
     var (fitting, tooMany) = (40, 80)
     while tooMany - fitting > 1 {
@@ -56,7 +56,7 @@ extension TrialTests {
       if (try? column(of: count, "").check()) == nil { tooMany = count } else { fitting = count }
     }
     let steps = String(repeating: "expect keyboard up\n", count: 2)
-    #expect(try column(of: fitting, steps).write(in: surroundings) == fitting)
+    #expect(try column(of: fitting, steps).write(in: resources) == fitting)
     #expect(try picture().height <= 32_767)
   }
 }

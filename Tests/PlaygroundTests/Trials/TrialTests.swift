@@ -96,7 +96,7 @@ struct TrialTests {
       try folder.write("device: \($0)\nscreen: keep-above\n---\n", to: "\($0).scenario")
     }
     let sheet = try TrialSheet.matrix(
-      CommandArguments(["matrix"] + files + lists + ["--out", "a.png"]), in: surroundings())
+      CommandArguments(["matrix"] + files + lists + ["--out", "a.png"]), in: resources())
     #expect(sheet.subtitle == subtitle)
   }
 
@@ -117,16 +117,16 @@ struct TrialTests {
     #expect(run("iPad Pro 13-inch (M4)").exitCode == .success)
   }
 
-  func surroundings() throws -> Surroundings {
-    try Surroundings(CommandArguments([]), catalog: testScreens)
+  func resources() throws -> CommandResources {
+    try CommandResources(CommandArguments([]), catalog: testScreens)
   }
 
   private func trial(_ steps: String, still: String? = nil) throws -> Trial {
-    let surroundings = try surroundings()
-    try Fonts.prepare(configuration: surroundings.assets.file("fonts.conf"))
+    let resources = try resources()
+    try Fonts.prepare(configuration: resources.assets.file("fonts.conf"))
     let file = try folder.write("screen: keep-above\n---\n" + steps, to: "b.scenario")
     return try Trial(
-      of: Staging(file: file, in: surroundings), still: still, scale: 0.5, in: surroundings,
+      of: Staging(file: file, in: resources), still: still, scale: 0.5, in: resources,
       interruption: Interruption())
   }
 

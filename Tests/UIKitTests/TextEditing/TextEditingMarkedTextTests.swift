@@ -3,7 +3,7 @@ import UIKit
 
 @Suite struct TextEditingMarkedTextTests {
   @Test func composesAndCommits() {
-    var editing = TextEditing("ab")
+    var editing = EditableText("ab")
     editing.placeCaret(at: 1)
     editing.setMarkedText("k", selectedRange: 1..<1)
     #expect(editing.text == "akb")
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test func keepsTheSelectionInsideTheMarkedText() {
-    var editing = TextEditing("ab")
+    var editing = EditableText("ab")
     editing.setMarkedText("kana", selectedRange: 1..<3)
     #expect(editing.selection == .init(anchor: 3, head: 5))
     editing.setMarkedText("ka", selectedRange: -4..<9)
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test func replacesTheSelection() {
-    var editing = TextEditing("abc")
+    var editing = EditableText("abc")
     editing.select(1..<2)
     editing.setMarkedText("か", selectedRange: 1..<1)
     #expect(editing.text == "aかc")
@@ -35,14 +35,14 @@ import UIKit
   }
 
   @Test func emptyMarkedTextEndsTheComposition() {
-    var editing = TextEditing("ab")
+    var editing = EditableText("ab")
     editing.setMarkedText("k", selectedRange: 1..<1)
     editing.setMarkedText("", selectedRange: 0..<0)
-    #expect(editing == TextEditing("ab"))
+    #expect(editing == EditableText("ab"))
   }
 
   @Test func unmarkingKeepsTheText() {
-    var editing = TextEditing("ab")
+    var editing = EditableText("ab")
     editing.setMarkedText("k", selectedRange: 0..<0)
     editing.unmarkText()
     #expect(editing.text == "abk")
@@ -51,13 +51,13 @@ import UIKit
   }
 
   @Test func everythingElseEndsTheComposition() {
-    let operations: [(inout TextEditing) -> Void] = [
+    let operations: [(inout EditableText) -> Void] = [
       { $0.deleteBackward() }, { $0.deleteForward() }, { $0.move(.characterBackward) },
       { $0.selectAll() }, { $0.placeCaret(at: 0) }, { $0.extendSelection(to: 0) },
       { $0.selectWord(at: 0) }, { $0.replace(0..<1, with: "x") },
     ]
     for operation in operations {
-      var editing = TextEditing("ab")
+      var editing = EditableText("ab")
       editing.setMarkedText("k", selectedRange: 1..<1)
       operation(&editing)
       #expect(editing.markedRange == nil)
@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test func markedTextThatJoinsTheCharacterBeforeMarksItWhole() {
-    var editing = TextEditing("e")
+    var editing = EditableText("e")
     editing.setMarkedText("\u{301}", selectedRange: 1..<1)
     #expect(editing.markedRange == 0..<2)
     #expect(editing.selection == .init(caret: 2))

@@ -48,7 +48,7 @@ private struct CharacterModel {
   @Test(arguments: SeededGenerator.seeds(60), [4, 16, TextStorage.usualPieceLength])
   func agreesWithAnArrayOfCharacters(seed: UInt64, longestPiece: Int) {
     var random = SeededGenerator(seed: seed)
-    var editing = TextEditing(TextStorage("", longestPiece: longestPiece))
+    var editing = EditableText(TextStorage("", longestPiece: longestPiece))
     var model = CharacterModel()
     for step in 0..<200 {
       let piece = Self.pieces.randomElement(using: &random) ?? ""
@@ -115,7 +115,7 @@ private struct CharacterModel {
         let (one, other) = (anyOffset(), anyOffset())
         return min(one, other)..<max(one, other)
       }
-      var editing = TextEditing(text)
+      var editing = EditableText(text)
       let operation = Int.random(in: 0..<7, using: &random)
       switch operation {
       case 0: editing.placeCaret(at: anyOffset())

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 @Suite struct TextEditingSelectionTests {
-  private func editing(_ text: String, caret: Int) -> TextEditing {
-    var editing = TextEditing(text)
+  private func editing(_ text: String, caret: Int) -> EditableText {
+    var editing = EditableText(text)
     editing.placeCaret(at: caret)
     return editing
   }
@@ -107,13 +107,13 @@ import UIKit
     ("a שלום b", 4, 2..<6), ("日本語 text", 1, 0..<3), ("snake_case", 6, 0..<10),
   ])
   func selectsTheWordAt(text: String, offset: Int, range: Range<Int>) {
-    var editing = TextEditing(text)
+    var editing = EditableText(text)
     editing.selectWord(at: offset)
     #expect(editing.selection == .init(anchor: range.lowerBound, head: range.upperBound))
   }
 
   @Test func extendsByWholeWords() {
-    var editing = TextEditing("one two three")
+    var editing = EditableText("one two three")
     editing.extendSelection(from: 4..<7, toWordAt: 10)
     #expect(editing.selection == .init(anchor: 4, head: 13))
     editing.extendSelection(from: 4..<7, toWordAt: 5)
@@ -128,6 +128,6 @@ import UIKit
     ("abc שלום", .leftToRight), ("👍🏽", .leftToRight), ("é ש", .leftToRight),
   ])
   func findsTheDirectionOfText(text: String, direction: TextDirection) {
-    #expect(TextEditing(text).writingDirection == direction)
+    #expect(EditableText(text).writingDirection == direction)
   }
 }

@@ -8,9 +8,9 @@ import Synchronization
 
 /// The visual check: scenarios in child processes, compared with their goldens.
 @MainActor
-struct Checking {
+struct CheckRun {
   let options: CheckOptions
-  let surroundings: Surroundings
+  let resources: CommandResources
   let executable: String
   let output: (String) throws -> Void
 
@@ -18,7 +18,7 @@ struct Checking {
   func run() throws -> ExitCode {
     let start = DispatchTime.now().uptimeNanoseconds
     let stagings = options.files.map { file in
-      Result { try Staging(file: file, in: surroundings) }
+      Result { try Staging(file: file, in: resources) }
     }
     try checkFiles(of: stagings.compactMap { try? $0.get() })
     // From here on a signal leaves neither half a file nor the work folder.

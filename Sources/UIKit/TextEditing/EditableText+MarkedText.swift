@@ -1,5 +1,5 @@
 /// Text that an input method is composing.
-extension TextEditing {
+extension EditableText {
   /// Puts `string` in the place of the marked text, else of the selection, and marks it.
   ///
   /// `selectedRange` is in UTF-16 units from the start of `string`. An empty string ends the

@@ -1,7 +1,7 @@
 import Captures
 import HostSystem
 
-extension Checking {
+extension CheckRun {
   /// What the check was told, for its report.
   var settings: [CheckReport.Setting] {
     [

@@ -6,7 +6,7 @@ import Scenarios
 
 /// The files and screens a command works with; they are read when they are asked for.
 @MainActor
-package struct Surroundings {
+package struct CommandResources {
   private static let usualDevice = "iPhone 13"
   private static let usualScreen = "keep-above"
 

@@ -1,5 +1,5 @@
 /// What changes the selection alone. It ends an input method's composition, keeping its text.
-extension TextEditing {
+extension EditableText {
   /// Ways to move in the order of the text, which need not be the order on the screen.
   package enum Movement: Hashable, Sendable, CaseIterable {
     case characterBackward

@@ -1,5 +1,5 @@
 /// What changes the text. Every edit ends an input method's composition.
-extension TextEditing {
+extension EditableText {
   /// Puts `string` in the place of the marked text, else of the selection; the caret follows it.
   package mutating func insert(_ string: String) {
     replace(markedRange ?? selection.range, with: string)

@@ -5,7 +5,7 @@ import Drawing
 /// Offsets are in UTF-16 units, as everywhere at UIKit's edge, and the selection's ends always lie
 /// between grapheme clusters: an edit that would leave one inside a cluster (a flag's second half
 /// typed before another flag) moves it behind that cluster.
-package struct TextEditing: Hashable, Sendable {
+package struct EditableText: Hashable, Sendable {
   /// The two ends of a selection, in UTF-16 units: `anchor` stays and `head` moves when it is
   /// extended.
   package struct Selection: Hashable, Sendable {

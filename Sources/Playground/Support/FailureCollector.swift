@@ -1,5 +1,5 @@
 /// Things that are all done, even when some of them fail.
-struct Attempts {
+struct FailureCollector {
   private var failures: [any Error] = []
 
   /// Does one of them.

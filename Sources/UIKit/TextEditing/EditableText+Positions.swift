@@ -1,4 +1,4 @@
-extension TextEditing {
+extension EditableText {
   /// The offset that a position stands for, moved into the text; nil for one of another class.
   @MainActor
   func offset(of position: UITextPosition) -> Int? {

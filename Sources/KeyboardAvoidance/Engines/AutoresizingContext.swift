@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// What the autoresizing of a view depends on besides its mask and its place.
-@MainActor struct Surroundings {
+@MainActor struct AutoresizingContext {
   private weak var superview: UIView?
   private let superviewSize: CGSize
   private let size: CGSize
@@ -22,7 +22,7 @@ import UIKit
   ///
   /// Two stand-ins go the same way, so that the arithmetic is UIKit's own.
   func autoresizing(
-    _ view: UIView, from written: CGPoint, and base: CGPoint, to present: Surroundings
+    _ view: UIView, from written: CGPoint, and base: CGPoint, to present: AutoresizingContext
   ) -> (center: CGPoint, size: CGSize)? {
     guard written != base, !view.autoresizingMask.isEmpty, let superview,
       superview === present.superview,

@@ -8,13 +8,13 @@ import UIKit
   static let accented = "e\u{301}"  // 2
 
   @Test func startsWithTheCaretBehindTheText() {
-    #expect(TextEditing("abc").selection == .init(caret: 3))
-    #expect(TextEditing().selection == .init(caret: 0))
-    #expect(TextEditing(Self.family).selection == .init(caret: 11))
+    #expect(EditableText("abc").selection == .init(caret: 3))
+    #expect(EditableText().selection == .init(caret: 0))
+    #expect(EditableText(Self.family).selection == .init(caret: 11))
   }
 
   @Test func insertsAtTheCaret() {
-    var editing = TextEditing("ad")
+    var editing = EditableText("ad")
     editing.placeCaret(at: 1)
     editing.insert("bc")
     #expect(editing.text == "abcd")
@@ -22,7 +22,7 @@ import UIKit
   }
 
   @Test func insertsInThePlaceOfTheSelection() {
-    var editing = TextEditing("abcd")
+    var editing = EditableText("abcd")
     editing.select(1..<3)
     editing.insert("x")
     #expect(editing.text == "axd")
@@ -32,13 +32,13 @@ import UIKit
   @Test(arguments: [family, flag, thumb, accented, "\r\n", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "각", "क्षि"])
   func deletesACharacterAsAWhole(_ character: String) {
     #expect(character.count == 1)
-    var editing = TextEditing("a\(character)b")
+    var editing = EditableText("a\(character)b")
     editing.placeCaret(at: 1 + character.utf16.count)
     editing.deleteBackward()
     #expect(editing.text == "ab")
     #expect(editing.selection == .init(caret: 1))
 
-    editing = TextEditing("a\(character)b")
+    editing = EditableText("a\(character)b")
     editing.placeCaret(at: 1)
     editing.deleteForward()
     #expect(editing.text == "ab")
@@ -47,9 +47,9 @@ import UIKit
 
   @Test func deletesTheSelectionEitherWay() {
     for delete in [
-      { (editing: inout TextEditing) in editing.deleteBackward() }, { $0.deleteForward() },
+      { (editing: inout EditableText) in editing.deleteBackward() }, { $0.deleteForward() },
     ] {
-      var editing = TextEditing("abcd")
+      var editing = EditableText("abcd")
       editing.select(1..<3)
       delete(&editing)
       #expect(editing.text == "ad")
@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test func deletesNothingAtTheEnds() {
-    var editing = TextEditing("ab")
+    var editing = EditableText("ab")
     editing.deleteForward()
     #expect(editing.text == "ab")
     editing.placeCaret(at: 0)
@@ -66,14 +66,14 @@ import UIKit
     #expect(
       editing
         == {
-          var copy = TextEditing("ab"); copy.placeCaret(at: 0); return copy
+          var copy = EditableText("ab"); copy.placeCaret(at: 0); return copy
         }())
     #expect(editing.rangeDeletedBackward == 0..<0)
   }
 
   @Test func emptyTextTakesEveryOperation() {
-    var editing = TextEditing()
-    for movement in TextEditing.Movement.allCases {
+    var editing = EditableText()
+    for movement in EditableText.Movement.allCases {
       editing.move(movement)
       editing.move(movement, extendingSelection: true)
     }
@@ -83,11 +83,11 @@ import UIKit
     editing.selectWord(at: 0)
     editing.placeCaret(at: 7)
     editing.extendSelection(to: -7)
-    #expect(editing == TextEditing())
+    #expect(editing == EditableText())
   }
 
   @Test func offsetsInsideACharacterMoveBehindIt() {
-    var editing = TextEditing("a\(Self.family)b")
+    var editing = EditableText("a\(Self.family)b")
     for offset in 2...12 {
       editing.placeCaret(at: offset)
       #expect(editing.selection == .init(caret: 12))
@@ -97,7 +97,7 @@ import UIKit
   }
 
   @Test func offsetsOutsideTheTextMoveToItsEnds() {
-    var editing = TextEditing("abc")
+    var editing = EditableText("abc")
     editing.placeCaret(at: -5)
     #expect(editing.selection == .init(caret: 0))
     editing.extendSelection(to: 99)
@@ -105,7 +105,7 @@ import UIKit
   }
 
   @Test func rangesWidenToWholeCharacters() {
-    var editing = TextEditing("a\(Self.flag)b")
+    var editing = EditableText("a\(Self.flag)b")
     editing.select(2..<3)
     #expect(editing.selection.range == 1..<5)
     #expect(editing.selectedText == Self.flag)
@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test func insertedMarkJoinsTheCharacterBefore() {
-    var editing = TextEditing("ex")
+    var editing = EditableText("ex")
     editing.placeCaret(at: 1)
     editing.insert("\u{301}")
     #expect(editing.text.count == 2)
@@ -124,13 +124,13 @@ import UIKit
 
   @Test func caretLeavesACharacterThatFormsAroundIt() {
     // 🇩🇪 with 🇺 typed before it becomes 🇺🇩 and a lone 🇪.
-    var editing = TextEditing("🇩🇪")
+    var editing = EditableText("🇩🇪")
     editing.placeCaret(at: 0)
     editing.insert("🇺")
     #expect(editing.text == "🇺🇩🇪")
     #expect(editing.selection == .init(caret: 4))
     // What stood between two halves of a flag goes, and they join.
-    editing = TextEditing("🇩x🇪")
+    editing = EditableText("🇩x🇪")
     editing.placeCaret(at: 3)
     editing.deleteBackward()
     #expect(editing.text.count == 1)

@@ -2,7 +2,7 @@ import Captures
 import Dispatch
 import Foundation
 
-extension Checking {
+extension CheckRun {
   /// Plays several scenarios at a time; the outcomes are in the scenarios' order.
   func play(
     _ stagings: [Result<Staging, any Error>], in workFolder: String, renderer: RendererRecord,
@@ -11,7 +11,7 @@ extension Checking {
     let checks = zip(options.files, stagings).map { file, staging in
       ScenarioCheck(
         file: file, options: options, scale: scale(of: staging), problems: staging.sentence,
-        executable: executable, assets: surroundings.namedAssets,
+        executable: executable, assets: resources.namedAssets,
         workFolder: workFolder, isSameRenderer: renderer.isSameRenderer,
         hasOwnGoldens: renderer.folders.contains(Staging.name(of: file)))
     }

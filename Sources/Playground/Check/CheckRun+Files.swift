@@ -2,10 +2,10 @@ import Captures
 import HostSystem
 import Scenarios
 
-extension Checking {
+extension CheckRun {
   /// Checks that nothing the check writes takes the place of what it reads, or of another output.
   func checkFiles(of stagings: [Staging]) throws {
-    let uses = surroundings.uses
+    let uses = resources.uses
     let goldens = try goldenFiles()
     if options.update != .never {
       let toCome = stagings.flatMap { staging in

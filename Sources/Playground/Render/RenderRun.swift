@@ -8,13 +8,13 @@ import UIKit
 
 /// A scenario that is played off-screen into files.
 @MainActor
-final class Rendering {
+final class RenderRun {
   let staging: Staging
   let options: RenderOptions
   let folder: String
   let scale: Double
   let writer = PNGWriter()
-  private let surroundings: Surroundings
+  private let resources: CommandResources
   private let interruption: Interruption
   private let progress = ProgressLine()
 
@@ -54,25 +54,25 @@ final class Rendering {
 
   /// Reads what is needed and makes the folder; nothing is played yet.
   init(
-    _ staging: Staging, _ options: RenderOptions, in surroundings: Surroundings,
+    _ staging: Staging, _ options: RenderOptions, in resources: CommandResources,
     interruption: Interruption
   ) throws {
     self.staging = staging
     self.options = options
-    self.surroundings = surroundings
+    self.resources = resources
     self.interruption = interruption
     folder = options.folder(of: staging)
     scale = options.scale(of: staging)
-    try surroundings.prepareFonts()
+    try resources.prepareFonts()
     try FileOutput.makeFolder(at: folder)
     try Self.earlierPictures(in: folder, options).remove()
   }
 
   /// Plays to the end; what was finished stays when it fails.
   func play() throws {
-    try staging.withPhone(in: surroundings) { phone in
+    try staging.withPhone(in: resources) { phone in
       let camera = Camera(
-        phone: phone, devices: staging.devices(in: surroundings.devices), scale: scale,
+        phone: phone, devices: staging.devices(in: resources.devices), scale: scale,
         showsTouches: options.showsTouches)
       self.camera = camera
       let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) {
@@ -127,12 +127,12 @@ final class Rendering {
     let films = openFilms.filter { $0.value.frames > 0 }.sorted { $0.key < $1.key }
     self.films -= openFilms.count - films.count
     openFilms = [:]
-    var attempts = Attempts()
-    for (_, film) in films { attempts.attempt { try film.writer.finish() } }
-    attempts.attempt { try writer.finish() }
-    if writes(.trace) || writes(.goldens) { attempts.attempt { try writeTrace() } }
-    if writes(.timeline) { attempts.attempt { try writeTimeline() } }
-    try attempts.finish()
+    var failures = FailureCollector()
+    for (_, film) in films { failures.attempt { try film.writer.finish() } }
+    failures.attempt { try writer.finish() }
+    if writes(.trace) || writes(.goldens) { failures.attempt { try writeTrace() } }
+    if writes(.timeline) { failures.attempt { try writeTimeline() } }
+    try failures.finish()
     areFilesWritten = true
   }
 

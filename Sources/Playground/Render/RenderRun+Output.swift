@@ -5,7 +5,7 @@ import PhoneSimulator
 import Scenarios
 import UIKit
 
-extension Rendering: ScenarioOutput {
+extension RenderRun: ScenarioOutput {
   func still(_ name: String, of part: CGRect?) throws {
     guard keepsPictures, let camera else { return }
     try writer.write(camera.still(of: part), to: path("\(name).png"), texts: texts())

@@ -1,6 +1,6 @@
 /// Where grapheme clusters and words begin and end; offsets are in UTF-16 units and may lie
 /// outside the text.
-extension TextEditing {
+extension EditableText {
   private func clamped(_ offset: Int) -> Int { min(max(offset, 0), length) }
 
   /// The start of the grapheme cluster that contains `offset`.
