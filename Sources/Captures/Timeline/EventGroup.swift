@@ -5,13 +5,21 @@ struct EventGroup {
   /// A name, and how often it came.
   private struct Name {
     let name: String
+    let isSwitch: Bool
     var count = 1
+
+    init(_ event: TimelinePlot.Event) {
+      (name, isSwitch) = (event.name, event.isSwitch)
+    }
 
     var text: String { count > 1 ? "\(count) × \(name)" : name }
   }
 
   let seconds: Double
   private var names: [Name]
+
+  /// Whether phone or screen are others from here on.
+  var isSwitch: Bool { names.contains { $0.isSwitch } }
 
   /// How many events there are.
   var count: Int { names.reduce(0) { $0 + $1.count } }
@@ -21,19 +29,21 @@ struct EventGroup {
     var groups: [EventGroup] = []
     for event in events {
       if let last = groups.last, event.seconds - last.seconds < 1e-6 {
-        groups[groups.count - 1].add(event.name)
+        groups[groups.count - 1].add(event)
       } else {
-        groups.append(EventGroup(seconds: event.seconds, names: [Name(name: event.name)]))
+        groups.append(EventGroup(seconds: event.seconds, names: [Name(event)]))
       }
     }
     return groups
   }
 
-  private mutating func add(_ name: String) {
-    if let index = names.firstIndex(where: { $0.name == name }) {
+  private mutating func add(_ event: TimelinePlot.Event) {
+    if let index = names.firstIndex(where: { $0.name == event.name }) {
       names[index].count += 1
     } else {
-      names.append(Name(name: name))
+      // Switches come first, in their order.
+      let index = event.isSwitch ? names.firstIndex { !$0.isSwitch } : nil
+      names.insert(Name(event), at: index ?? names.endIndex)
     }
   }
 

@@ -54,16 +54,20 @@ struct EventLabels {
       let label = group.label(font: Self.font, to: Self.longestLabel)
       return Moment(
         x: x(group.seconds), label: label, width: PlotText.width(of: label, font: Self.font),
-        count: group.count)
+        count: group.count, isSwitch: group.isSwitch)
     }
+    // Without the names of phone and screen the rest says little: they get room before all others.
+    let (switches, others) = (moments.filter(\.isSwitch), moments.filter { !$0.isSwitch })
     func fits(_ moment: Moment) -> Bool { moment.x + Self.distance + moment.width <= right }
     var unnamed: [Moment] = []
-    for moment in moments where fits(moment) {
-      if !place(moment, anchor: .start) { unnamed.append(moment) }
-    }
-    // From the last one back, so that no line of a later label passes those of earlier ones.
-    for moment in moments.reversed() where !fits(moment) {
-      if !place(moment, anchor: .end) { unnamed.append(moment) }
+    for moments in [switches, others] {
+      for moment in moments where fits(moment) {
+        if !place(moment, anchor: .start) { unnamed.append(moment) }
+      }
+      // From the last one back, so that no line of a later label passes those of earlier ones.
+      for moment in moments.reversed() where !fits(moment) {
+        if !place(moment, anchor: .end) { unnamed.append(moment) }
+      }
     }
     count(unnamed.sorted { $0.x < $1.x })
     mergeTicks()
@@ -75,6 +79,7 @@ struct EventLabels {
     let label: String
     let width: Double
     let count: Int
+    let isSwitch: Bool
   }
 
   /// The room that a label and its tick take in their lane.

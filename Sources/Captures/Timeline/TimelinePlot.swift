@@ -13,6 +13,8 @@ package struct TimelinePlot {
     package var keyboardTop: Double
     /// The bottom edge of what is to stay visible, nil where there is nothing such.
     package var targetBottom: Double?
+    /// Whether it is the first of another phone or screen, to which no line leads.
+    package var isAfterSwitch = false
 
     package init(seconds: Double, keyboardTop: Double, targetBottom: Double?) {
       self.seconds = seconds
@@ -24,14 +26,17 @@ package struct TimelinePlot {
     package var gap: Double? { targetBottom.map { keyboardTop - $0 } }
   }
 
-  /// A notification and the moment of it.
+  /// A notification or a switch of phone or screen, and the moment of it.
   package struct Event: Hashable, Sendable {
     package var seconds: Double
     package var name: String
+    /// Whether it is named before all else of the same moment.
+    package var isSwitch: Bool
 
-    package init(seconds: Double, name: String) {
+    package init(seconds: Double, name: String, isSwitch: Bool = false) {
       self.seconds = seconds
       self.name = name
+      self.isSwitch = isSwitch
     }
   }
 

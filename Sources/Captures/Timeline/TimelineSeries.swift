@@ -17,7 +17,7 @@ struct TimelineSeries: Sendable {
   static let gap = TimelineSeries(
     name: "gap", color: SheetStyle.gap, width: 1.75, number: { $0.gap })
 
-  /// A line through every stretch of samples that have a number, a dot where it is one alone.
+  /// A line through every stretch of samples of one phone that have a number, a dot where it is one alone.
   func elements(
     for samples: [TimelinePlot.Sample], place: (_ seconds: Double, _ number: Double) -> CGPoint
   ) -> [PlotElement] {
@@ -33,6 +33,7 @@ struct TimelineSeries: Sendable {
       stretch = []
     }
     for sample in samples {
+      if sample.isAfterSwitch { end() }
       if let number = number(sample) {
         stretch.append(place(sample.seconds, number))
       } else {

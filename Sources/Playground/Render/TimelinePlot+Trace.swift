@@ -11,14 +11,17 @@ extension TimelinePlot {
     self.init(
       title: title,
       samples: samples.map {
-        Sample(
+        var sample = Sample(
           seconds: seconds($0), keyboardTop: $0.keyboardTop, targetBottom: $0.targetBottom)
+        sample.isAfterSwitch = $0.events.contains(where: \.isSwitch)
+        return sample
       },
       events: samples.flatMap { sample in
         sample.events.compactMap { event in
           switch event {
           case .notification, .deviceSwitched, .screenSwitched:
-            Event(seconds: seconds(sample), name: event.description)
+            Event(
+              seconds: seconds(sample), name: event.description, isSwitch: event.isSwitch)
           // Decisions are sentences; the trace has them.
           default: nil
           }
