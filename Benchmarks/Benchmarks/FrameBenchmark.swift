@@ -10,10 +10,11 @@ import XWindow
 /// point: ticks, layout, paint and put.
 @MainActor
 final class FrameBenchmark: EventLoopClient {
-  private let phone: Phone
+  private let session: PhoneSession
   private let stage: Stage
   private var eventLoop: EventLoop?
   private var frame = 0
+  private var tick = 0
 
   /// What is done, half a second apart, over and over.
   private let steps: [PhoneCommand] = [
@@ -26,12 +27,12 @@ final class FrameBenchmark: EventLoopClient {
   static let warmUp = 5 * framesPerStep
 
   init(_ studio: Studio) throws {
-    phone = try Phone(
-      device: studio.device, layout: studio.layout, catalog: AppScreen.demonstrations,
-      screen: "keep-above")
+    session = try PhoneSession(
+      SessionConfiguration(assetFolders: [], device: studio.device.name, screen: "keep-above"),
+      in: CommandResources(assets: studio.assets, catalog: AppScreen.demonstrations))
     let window = try Stage.makeWindow(
       on: Display(), title: "frames", device: studio.device, scale: 2)
-    stage = try Stage(phones: [phone], window: window)
+    stage = try Stage(sessions: [session], window: window)
     let eventLoop = EventLoop(window: window, client: self)
     self.eventLoop = eventLoop
     window.show()
@@ -40,7 +41,7 @@ final class FrameBenchmark: EventLoopClient {
 
   func close() {
     eventLoop = nil
-    phone.close()
+    session.close()
   }
 
   func handle(_ event: InputEvent) {
@@ -53,14 +54,14 @@ final class FrameBenchmark: EventLoopClient {
   func run(frames: Int) throws -> [Double] {
     try (0..<frames).map { _ in
       if frame % Self.framesPerStep == 0 {
-        try phone.perform(steps[frame / Self.framesPerStep % steps.count])
+        _ = try session.turn(.perform(steps[frame / Self.framesPerStep % steps.count]))
       }
       frame += 1
       // A segment that the server still reads is waited for outside the time.
       while !stage.isReady { eventLoop?.turn() }
       let start = DispatchTime.now().uptimeNanoseconds
-      phone.advance(by: FrameClock.ticksPerSecond / 60)
-      let top = phone.keyboard.visibleTop
+      tick += FrameClock.ticksPerSecond / 60
+      let top = try session.turn(.advance(to: tick)).state.sample.keyboardTop
       _ = try stage.show(
         [StageState(keyboardTop: top, heightText: "\(Int(844 - top)) pt", caption: "frames")])
       eventLoop?.turn()
@@ -69,7 +70,41 @@ final class FrameBenchmark: EventLoopClient {
   }
 }
 
+extension FrameBenchmark {
+  /// Returns the time each of some switches took until the new picture was handed over, in
+  /// milliseconds: in turn of the device and of the screen.
+  func switches(_ count: Int) throws -> [Double] {
+    let commands: [PhoneCommand] = [
+      .device("iPhone SE (3rd generation)"), .screen("notifications"), .device("iPhone 13"),
+      .screen("keep-above"),
+    ]
+    return try (0..<count).map { number in
+      while !stage.isReady { eventLoop?.turn() }
+      let start = DispatchTime.now()
+      let turn = try session.turn(.perform(commands[number % commands.count]))
+      require(turn.entries.contains { $0.event.isSwitch }, "the phone is another")
+      stage.deviceSwitched()
+      let isShown = try stage.show(
+        [
+          StageState(
+            keyboardTop: turn.state.sample.keyboardTop, heightText: "hidden", caption: "switches")
+        ])
+      eventLoop?.turn()
+      require(isShown, "the picture is handed over")
+      return milliseconds(since: start)
+    }
+  }
+}
+
 extension Studio {
+  /// The time each of some switches takes in a window of their own, in milliseconds.
+  func measureSwitches(_ count: Int) throws -> [Double] {
+    let benchmark = try FrameBenchmark(self)
+    defer { benchmark.close() }
+    _ = try benchmark.run(frames: FrameBenchmark.warmUp)
+    return try benchmark.switches(count)
+  }
+
   /// The time each of some frames takes in a window of their own, which is gone
   /// afterwards, in milliseconds.
   func measureFrames(_ count: Int) throws -> [Double] {

@@ -9,6 +9,7 @@ var report = Report([
   Figure(name: "frame_p50_ms", unit: "ms", goal: .atMost(1.5)),
   Figure(name: "frame_p99_ms", unit: "ms", goal: .atMost(4)),
   Figure(name: "key_to_put_p95_ms", unit: "ms", goal: .atMost(5)),
+  Figure(name: "switch_ms", unit: "ms", goal: .atMost(50)),
   Figure(name: "key_in_long_text_p95_ms", unit: "ms", goal: .atMost(2)),
   Figure(name: "start_ms", unit: "ms", goal: .atMost(80)),
   Figure(name: "idle_wakeups_per_s", unit: "1/s", goal: .atMost(1)),
@@ -24,6 +25,7 @@ var report = Report([
 ])
 
 let (rounds, framesInRound, keysInRound, startsInRound) = (5, 1_000, 200, 5)
+let switchesInRound = 40
 
 do {
   try report.keep(Array(CommandLine.arguments.dropFirst(2)))
@@ -51,6 +53,7 @@ for round in 1...rounds {
     [try (0..<startsInRound).map { _ in try measureStart() }.percentile(0.5)]
   }
   try measure("key_to_put_p95_ms") { [try measureKeys(keysInRound).percentile(0.95)] }
+  try measure("switch_ms") { [try studio.measureSwitches(switchesInRound).percentile(0.95)] }
   try measure("key_in_long_text_p95_ms") {
     [try studio.measureKeysInLongText(keysInRound).percentile(0.95)]
   }

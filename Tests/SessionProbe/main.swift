@@ -5,13 +5,19 @@ import Playground
 import UIKit
 
 // A session in a process of its own, for tests: the project's screens, and one with buttons that
-// do what an app should not.
+// do what an app should not. With arguments it is the program whose window shows such a session.
 
 /// A button for each way in which an app can end its process, or keep it.
 final class DangerousViewController: UIViewController {
   private let dangers: [(name: String, does: @MainActor () -> Void)] = [
     ("trap", { preconditionFailure("the button was for that") }),
-    ("loop", { while true { usleep(1000) } }),
+    (
+      "loop",
+      {
+        FileHandle.standardError.write(Data("in a loop, \(getpid())\n".utf8))
+        while true { usleep(1000) }
+      }
+    ),
     ("exit", { exit(7) }),
     ("abort", { abort() }),
   ]
@@ -31,4 +37,11 @@ let dangerous = AppScreen(
   "dangerous", title: "Dangers", whatToWatch: "Each button ends the process, or keeps it."
 ) { DangerousViewController() }
 
-exit(SessionServer.run(screens: AppScreen.demonstrations + [dangerous]))
+let screens = AppScreen.demonstrations + [dangerous]
+if CommandLine.argc > 1 {
+  let program = Program(catalog: screens) {
+    try LiveLoop.open($0, in: $1, servedBy: Program.ownFile)
+  }
+  exit(program.runProcess().rawValue)
+}
+exit(SessionServer.run(screens: screens))

@@ -138,4 +138,11 @@ public final class Canvas {
   public func flush() {
     cairo_surface_flush(bitmap.surface)
   }
+
+  /// Lets `body` change the bitmap itself, with everything painted so far in it.
+  public func withBitmap(_ body: (Bitmap) throws -> Void) rethrows {
+    flush()
+    defer { cairo_surface_mark_dirty(bitmap.surface) }
+    try body(bitmap)
+  }
 }

@@ -215,4 +215,22 @@ package final class Phone {
   package func paint(into target: RenderTarget, scale: Double) -> Damage {
     world.enter { handset.renderer.paint(into: target, scale: scale) }
   }
+
+  /// Whether the screen has changed since its last frame, or changes with time alone.
+  package var needsFrame: Bool { screen.needsFrame || screen.needsContinuousFrames }
+
+  /// Makes the present frame, at a scale in pixels a point, and returns where it differs from the one
+  /// before, in whole shapes.
+  package func takeFrame(scale: Double) -> Damage {
+    let (width, height) = Self.stillSize(of: device, scale: scale)
+    return world.enter {
+      let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+      return handset.renderer.grown(handset.renderer.takeFrame(bounds: bounds, scale: scale))
+    }
+  }
+
+  /// Paints a part of that frame into pixels of the part's size, before anything else happens.
+  package func paint(_ part: PixelRect, into pixels: Bitmap) {
+    world.enter { handset.renderer.paint(part, into: pixels) }
+  }
 }

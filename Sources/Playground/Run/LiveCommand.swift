@@ -10,7 +10,11 @@ extension LiveLoop {
   ///
   /// Whether recording and trace can be written is checked before the display is
   /// opened, the phone after it: what cannot work says so at once, and loses nothing.
-  static func open(_ options: RunOptions, in resources: CommandResources) throws -> ExitCode {
+  ///
+  /// Each phone is in this process, or in one of a program that serves sessions.
+  package static func open(
+    _ options: RunOptions, in resources: CommandResources, servedBy program: String? = nil
+  ) throws -> ExitCode {
     for path in options.traces + [options.record].compactMap(\.self) {
       if path != "-" { try FileOutput.checkFile(at: path) }
     }
@@ -20,8 +24,14 @@ extension LiveLoop {
     var runs: [LiveRun] = []
     defer { for run in runs { run.session.close() } }
     for (index, screen) in options.screens.enumerated() {
-      let session = try PhoneSession(
-        options.configuration(screen: screen), playing: options.play, in: resources)
+      var configuration = options.configuration(screen: screen)
+      configuration.play = options.play?.file
+      let session: any Session =
+        if let program {
+          try ProcessSession(program, configuration)
+        } else {
+          try PhoneSession(configuration, playing: options.play, in: resources)
+        }
       runs.append(LiveRun(session, trace: index < traces.count ? traces[index] : nil))
     }
     return try run(runs, on: display, options: options)

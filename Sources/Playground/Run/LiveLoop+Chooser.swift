@@ -22,19 +22,19 @@ enum Choice: Hashable, Sendable {
     }
   }
 
-  /// What there is, and what of it the phone has.
-  @MainActor func list(for phone: Phone) -> ChooserList {
+  /// What of a session's choice there is, and what of it the phone has.
+  func list(_ choice: SessionChoice, state: SessionState) -> ChooserList {
     switch self {
     case .device:
       ChooserList(
-        phone.choice.devices.map {
+        choice.devices.map {
           let size = $0.portraitSize
           return ChooserOption(name: $0.name, detail: "\(Int(size.width)) × \(Int(size.height))")
-        }, present: phone.device.name)
+        }, present: state.device.name)
     case .screen:
       ChooserList(
-        phone.choice.screens.map { ChooserOption(name: $0.name, detail: $0.title) },
-        present: phone.appScreen.name)
+        choice.screens.map { ChooserOption(name: $0.name, detail: $0.title) },
+        present: state.screen)
     }
   }
 }
@@ -54,7 +54,7 @@ extension LiveLoop {
     (pull, isPointerOverGrip, isHelpShown) = (nil, false, false)
     let scene = stage.scene
     let chooser = scene.world.enter {
-      Chooser(choice.list(for: phone), prompt: choice.prompt)
+      Chooser(choice.list(runs[0].session.choice, state: state), prompt: choice.prompt)
     }
     let present = chooser.list.present
     chooser.onEnd = { [weak self] name in

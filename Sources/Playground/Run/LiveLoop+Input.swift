@@ -14,7 +14,7 @@ struct PullOfGrip {
 }
 
 extension LiveLoop {
-  func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) {
     catchUp()
     inputArrived()
     if chooserTakes(event) { return }

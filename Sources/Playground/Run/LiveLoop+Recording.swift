@@ -31,7 +31,9 @@ extension LiveLoop {
 
   /// What was done up to now, as the text of a scenario.
   private func recording() throws -> String {
-    try runs[0].turn(.recording).recording ?? ""
+    let turn = try runs[0].turn(.recording)
+    if let end = runs[0].session.end { throw end }
+    return turn?.recording ?? ""
   }
 
   /// Writes the recordings that end with the program.

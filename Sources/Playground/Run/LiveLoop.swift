@@ -9,7 +9,7 @@ import XWindow
 /// The window with the phone in it, or with two that get the same input: takes events, moves time
 /// on, paints.
 @MainActor
-final class LiveLoop {
+package final class LiveLoop {
   let options: RunOptions
   let window: XWindow.Window
   let stage: Stage
@@ -58,7 +58,7 @@ final class LiveLoop {
     self.runs = runs
     self.options = options
     self.window = window
-    stage = try Stage(phones: runs.map(\.session.phone), window: window)
+    stage = try Stage(sessions: runs.map(\.session), window: window)
     pacer = FramePacer(speed: options.speed, tick: runs[0].state.tick, at: Self.now)
     stagePacer = FramePacer(speed: 1, tick: 0, at: Self.now)
   }
@@ -74,7 +74,7 @@ final class LiveLoop {
     let live = try LiveLoop(runs: runs, options: options, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop
-    for run in runs { run.session.onArrival = { [weak eventLoop] in eventLoop?.turn() } }
+    for run in runs { run.onArrival { [weak eventLoop] in eventLoop?.turn() } }
     defer { live.eventLoop = nil }
     window.show()
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
@@ -94,6 +94,7 @@ final class LiveLoop {
     failures.attempt { try finishRecordings() }
     for run in runs { failures.attempt { try run.trace?.finish() } }
     try failures.finish()
+    if runs.contains(where: { $0.end != nil }) { return .environment }
     return code == .success && hasPlayingFailed ? .failure : code
   }
 
@@ -119,9 +120,6 @@ final class LiveLoop {
   /// The first phone after its last turn.
   var state: SessionState { runs[0].state }
 
-  /// The first phone, for what lists say of it.
-  var phone: Phone { runs[0].session.phone }
-
   /// Whether a scenario is played, which has the phones meanwhile.
   var isPlaying: Bool { runs.contains { $0.state.playing != nil } }
 
@@ -130,17 +128,18 @@ final class LiveLoop {
   @discardableResult
   func turn(_ request: SessionRequest) -> SessionTurn? {
     let wasPlaying = isPlaying
-    var turns: [SessionTurn] = []
-    for run in runs {
+    let answers = runs.map { run -> SessionTurn? in
       do {
-        turns.append(try run.turn(request))
+        return try run.turn(request)
       } catch {
         fail(error)
+        return nil
       }
     }
+    let turns = answers.compactMap(\.self)
     if turns.contains(where: { $0.entries.contains { $0.event.isSwitch } }) { phonesSwitched() }
     if wasPlaying { follow(turns.compactMap(\.playingEnd)) }
-    return turns.first
+    return answers.first.flatMap(\.self)
   }
 
   /// Seconds until a reader of the trace that is slow is asked again.
@@ -203,11 +202,15 @@ final class LiveLoop {
 }
 
 extension LiveLoop: EventLoopClient {
-  func step() {
+  package func step() {
     catchUp()
     do {
       for run in runs { try run.trace?.handOn() }
-      let isShown = try stage.show(runs.indices.map(stageState))
+      var isShown = try stage.show(runs.indices.map(stageState))
+      // One that has ended while it was painted is not asked for anything before there is input.
+      if runs.map({ $0.noteEnd($0.session.end) }).contains(true) {
+        isShown = try stage.show(runs.indices.map(stageState))
+      }
       for run in runs {
         try run.reportSettled(run.state.isSettled && pull == nil && !isPlaying && isShown)
       }
@@ -229,9 +232,9 @@ extension LiveLoop: EventLoopClient {
       keyboardTop: top, heightText: height > 0 ? "\(Int(height.rounded())) pt" : "hidden",
       caption: index == 0
         ? caption.text(
-          playing: phone.playing, isRecording: isRecording, isSlow: isSlow,
+          playing: runs[0].end ?? phone.playing, isRecording: isRecording, isSlow: isSlow,
           screen: runs.count > 1 ? phone.screen : nil)
-        : phone.screen)
+        : runs[index].end ?? phone.screen)
     state.isGripActive = isGripActive
     state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && !isPlaying
     state.isRecording = isRecording && index == 0

@@ -1,9 +1,10 @@
 import PhoneSimulator
+import XWindow
 
 /// A session that the window shows, and where its trace goes.
 @MainActor
 final class LiveRun {
-  let session: PhoneSession
+  let session: any Session
   let trace: LiveTrace?
 
   /// The session after its last turn.
@@ -12,19 +13,47 @@ final class LiveRun {
   /// Whether the trace says already that nothing moves.
   var isSettledReported = false
 
-  init(_ session: PhoneSession, trace: LiveTrace?) {
+  /// What has ended the session, in words without a full stop; nil while it goes on.
+  private(set) var end: String?
+
+  init(_ session: any Session, trace: LiveTrace?) {
     self.session = session
     self.trace = trace
     state = session.state
   }
 
-  /// Does what is asked and writes the frames that come of it; throws where the session has ended or
-  /// the trace cannot be written.
-  func turn(_ request: SessionRequest) throws -> SessionTurn {
-    let turn = try session.turn(request)
+  /// Called when work of the app has come back from another queue of this process; an app in another
+  /// one is asked in every frame until it has.
+  func onArrival(_ body: @escaping () -> Void) {
+    (session as? PhoneSession)?.onArrival = body
+  }
+
+  /// Does what is asked and writes the frames that come of it; nil where the session has ended, and
+  /// thrown where the trace cannot be written.
+  func turn(_ request: SessionRequest) throws -> SessionTurn? {
+    guard end == nil else { return nil }
+    let turn: SessionTurn
+    do throws(SessionError) {
+      turn = try session.turn(request)
+    } catch {
+      noteEnd(error)
+      return nil
+    }
     state = turn.state
     for sample in turn.samples { try trace?.write(sample) }
     return turn
+  }
+
+  /// Lets the phone rest as it was when its session ended by itself, and says so; returns whether that
+  /// is news.
+  @discardableResult
+  func noteEnd(_ error: SessionError?) -> Bool {
+    guard let error, end == nil else { return false }
+    let sentence = error.description
+    end = String(sentence.dropLast(sentence.hasSuffix(".") ? 1 : 0))
+    state.rest()
+    Display.logToStandardError(sentence)
+    return true
   }
 
   /// Says in the trace, once each time, that nothing moves and all input is handled and shown.

@@ -7,7 +7,7 @@ import XWindow
 /// The picture in the window: the phone, or phones beside each other, and what is around them.
 @MainActor
 package final class Stage {
-  private let phones: [Phone]
+  private let sessions: [any Session]
   private let window: XWindow.Window
   private let presenter: Presenter
   let scene: StageScene
@@ -19,16 +19,16 @@ package final class Stage {
   /// What the picture that was shown last was made to fit into.
   private var shownSpace: PixelSize?
 
-  /// Creates the picture of phones that are the same device, at least one; throws where the server
+  /// Creates the picture of sessions with the same device, at least one; throws where the server
   /// takes no pictures.
-  package init(phones: [Phone], window: XWindow.Window) throws(XWindowError) {
-    self.phones = phones
+  package init(sessions: [any Session], window: XWindow.Window) throws(XWindowError) {
+    self.sessions = sessions
     self.window = window
     presenter = try Presenter(window: window, background: StageStyle.background)
-    let device = phones[0].device
+    let device = sessions[0].state.device
     scene = StageScene(
-      device: device, screens: phones.map(\.screen),
-      layout: StageLayout(device: device, windowSize: window.size, columns: phones.count))
+      device: device, sessions: sessions,
+      layout: StageLayout(device: device, windowSize: window.size, columns: sessions.count))
   }
 
   /// Where everything is.
@@ -59,18 +59,18 @@ package final class Stage {
   }
 
   /// Shows the phones' device after it has been switched.
-  func deviceSwitched() {
+  package func deviceSwitched() {
     lay(out: layout(in: nil))
   }
 
   private func layout(in space: PixelSize?) -> StageLayout {
     StageLayout(
-      device: phones[0].device, windowSize: window.size, pictureSpace: space,
-      columns: phones.count)
+      device: sessions[0].state.device, windowSize: window.size, pictureSpace: space,
+      columns: sessions.count)
   }
 
   private func lay(out layout: StageLayout) {
-    scene.show(phones.map(\.screen), of: phones[0].device, layout: layout)
+    scene.show(sessions[0].state.device, layout: layout)
     pictures = [:]
     shown = nil
   }

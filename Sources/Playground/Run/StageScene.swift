@@ -3,7 +3,7 @@ import Foundation
 import PhoneSimulator
 import UIKit
 
-/// What the window shows: a screen in a world of its own, with the screens of one phone or more.
+/// What the window shows: a screen in a world of its own, with frames of one session or more.
 @MainActor
 final class StageScene {
   let world: World
@@ -14,6 +14,7 @@ final class StageScene {
   private let chooserWindow: UIWindow
   private let renderer: ScreenRenderer
 
+  private let sessions: [any Session]
   private var stands: [PhoneStand] = []
   private var help: HelpView?
   private(set) var layout: StageLayout
@@ -23,8 +24,9 @@ final class StageScene {
 
   private var hand: UIWindow?
 
-  /// Creates the scene around the screens of phones, which are the same device.
-  init(device: Device, screens: [UIScreen], layout: StageLayout) {
+  /// Creates the scene around the phones of sessions, which are the same device.
+  init(device: Device, sessions: [any Session], layout: StageLayout) {
+    self.sessions = sessions
     self.layout = layout
     screen = UIScreen(
       bounds: CGRect(origin: .zero, size: layout.pictureSizeInPoints), scale: layout.scale)
@@ -38,19 +40,19 @@ final class StageScene {
       window.isHidden = false
       chooserWindow.windowLevel = .alert
     }
-    show(screens, of: device, layout: layout)
+    show(device, layout: layout)
   }
 
-  /// Places everything anew around the screens of phones.
-  func show(_ screens: [UIScreen], of device: Device, layout: StageLayout) {
+  /// Places everything anew around the phones.
+  func show(_ device: Device, layout: StageLayout) {
     self.layout = layout
     world.enter {
       screen.bounds = CGRect(origin: .zero, size: layout.pictureSizeInPoints)
       screen.scale = layout.scale
       for view in window.subviews { view.removeFromSuperview() }
       window.frame = screen.bounds
-      stands = screens.enumerated().map {
-        PhoneStand($0.element, of: device, layout: layout, column: $0.offset)
+      stands = sessions.enumerated().map {
+        PhoneStand($0.element, device: device, layout: layout, column: $0.offset)
       }
       help = nil
       for stand in stands { window.addSubview(stand) }
@@ -76,12 +78,13 @@ final class StageScene {
 
   /// Whether the picture has changed since it was painted last, or changes with time alone.
   var needsFrame: Bool {
-    ([screen] + stands.map(\.phoneScreen)).contains { $0.needsFrame || $0.needsContinuousFrames }
+    screen.needsFrame || screen.needsContinuousFrames || stands.contains { $0.needsFrame }
   }
 
   /// Paints the present picture, and returns where it differs from the one before.
   func paint(into target: RenderTarget) -> Damage {
-    world.enter { renderer.paint(into: target, scale: layout.scale) }
+    for stand in stands { stand.takeFrame() }
+    return world.enter { renderer.paint(into: target, scale: layout.scale) }
   }
 
   // MARK: Chooser

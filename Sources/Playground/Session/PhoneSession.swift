@@ -7,8 +7,7 @@ import UIKit
 /// A session in this process.
 @MainActor
 package final class PhoneSession: Session {
-  /// The phone, for a stage in this process, which shows its screen without a copy of the pixels.
-  let phone: Phone
+  private let phone: Phone
   private let timeline: PhoneTimeline
   private let recorder: Recorder
   private let reader: LogReader
@@ -57,7 +56,7 @@ package final class PhoneSession: Session {
 
   package var choice: SessionChoice {
     SessionChoice(
-      devices: phone.choice.devices.map(\.name),
+      devices: phone.choice.devices,
       screens: phone.choice.screens.map {
         SessionChoice.Screen(name: $0.name, title: $0.title, whatToWatch: $0.whatToWatch)
       })
@@ -85,7 +84,17 @@ package final class PhoneSession: Session {
     return turn
   }
 
-  package func paint(into target: RenderTarget, scale: Double) -> [PixelRect] {
+  package var needsFrame: Bool { phone.needsFrame }
+
+  package var end: SessionError? { nil }
+
+  package func takeFrame(scale: Double) -> [PixelRect] { phone.takeFrame(scale: scale).rects }
+
+  package func paint(_ part: PixelRect, into pixels: Bitmap) { phone.paint(part, into: pixels) }
+
+  /// Paints the present frame into pixels that may lag some frames behind, and returns where it
+  /// differs from the frame before.
+  func paint(into target: RenderTarget, scale: Double) -> [PixelRect] {
     phone.paint(into: target, scale: scale).rects
   }
 
@@ -103,7 +112,7 @@ package final class PhoneSession: Session {
       keyboardHeight: phone.keyboard.settings.height,
       wantedKeyboardHeight: Double(phone.keyboard.wantedHeight), caret: caret,
       isSecureTextFocused: phone.isSecureTextFocused, isSettled: phone.isSettled,
-      needsFrame: phone.screen.needsFrame,
+      needsFrame: phone.needsFrame,
       needsContinuousFrames: phone.screen.needsContinuousFrames, playing: playing?.caption)
   }
 

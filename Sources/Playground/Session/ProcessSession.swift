@@ -23,13 +23,10 @@ package final class ProcessSession: Session {
   var patience: Double
 
   /// What has ended the session, after which there are no more turns.
-  private var end: SessionError?
+  package private(set) var end: SessionError?
 
-  /// What targets lack that were painted before, by target.
-  private var missing: [(target: RenderTarget, rects: [PixelRect])] = []
-
-  /// How many targets are remembered: a window has two or three.
-  private static let mostTargets = 4
+  /// The frame that was taken last, in the shared memory.
+  private var present: Bitmap?
 
   /// Starts a program that serves a session.
   ///
@@ -137,6 +134,13 @@ package final class ProcessSession: Session {
     }
   }
 
+  /// Ends a process that says what cannot be followed.
+  private func abandon(_ error: SessionError) {
+    process.kill()
+    process.reap()
+    end = error
+  }
+
   /// Ends the process; an app that does not end is ended.
   package func close() {
     guard end == nil else { return }
@@ -147,34 +151,32 @@ package final class ProcessSession: Session {
 
   // MARK: Pictures
 
-  package func paint(
-    into target: RenderTarget, scale: Double
-  ) throws(SessionError) -> [PixelRect] {
-    let (picture, shared) = try picture(.frame(scale: scale))
-    let bounds = shared.bounds
-    guard target.bitmap.bounds == bounds else {
-      throw .malformed("a picture of \(picture.width) × \(picture.height) pixels")
+  package var needsFrame: Bool {
+    end == nil && (state.needsFrame || state.needsContinuousFrames)
+  }
+
+  package func takeFrame(scale: Double) -> [PixelRect] {
+    do throws(SessionError) {
+      let (picture, shared) = try picture(.frame(scale: scale))
+      let isOther = shared.bounds != present?.bounds
+      present = shared
+      return isOther ? [shared.bounds] : picture.damage.map { $0.intersection(shared.bounds) }
+    } catch {
+      if end == nil { abandon(error) }
+      return []
     }
-    let damage = picture.damage.map { $0.intersection(bounds) }
-    for index in missing.indices { missing[index].rects += damage }
-    // The one that was painted last stands last.
-    var stale = [bounds]
-    if let index = missing.firstIndex(where: { $0.target === target }) {
-      stale = missing.remove(at: index).rects
-    }
-    if missing.count >= Self.mostTargets { missing.removeFirst() }
-    missing.append((target, []))
-    for rect in stale where !rect.isEmpty {
-      target.bitmap.part(rect).copyPixels(from: shared.part(rect))
-    }
-    return damage
+  }
+
+  package func paint(_ part: PixelRect, into pixels: Bitmap) {
+    let there = part.intersection(present?.bounds ?? .empty)
+    // A session that has ended fills no window that has grown.
+    if there != part { Canvas(pixels, scale: 1).clear() }
+    guard let present, !there.isEmpty else { return }
+    pixels.part(there.offsetBy(x: -part.x, y: -part.y)).copyPixels(from: present.part(there))
   }
 
   package func still(scale: Double) throws(SessionError) -> Bitmap {
-    let still = try picture(.still(scale: scale)).bitmap.copy()
-    // The next frame is painted whole.
-    missing = []
-    return still
+    try picture(.still(scale: scale)).bitmap.copy()
   }
 
   /// A picture that is asked for, in the shared memory.

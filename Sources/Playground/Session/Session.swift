@@ -1,11 +1,10 @@
 import Drawing
-import UIKit
 
 /// A phone with everything that belongs to a run of it: its timeline, the recording, and a scenario
 /// that is played.
 ///
 /// It takes requests and gives turns, which are values; pictures lie in memory. It can therefore be
-/// in another process.
+/// in another process, and its client cannot tell.
 @MainActor
 package protocol Session: AnyObject {
   /// The session after the last turn.
@@ -18,9 +17,18 @@ package protocol Session: AnyObject {
   /// itself, after which it takes no more requests.
   func turn(_ request: SessionRequest) throws(SessionError) -> SessionTurn
 
-  /// Puts the present frame into pixels, at a scale in pixels a point, and returns where it differs
-  /// from the frame before; throws like a turn.
-  func paint(into target: RenderTarget, scale: Double) throws(SessionError) -> [PixelRect]
+  /// Whether the screen has changed since its last frame, or changes with time alone.
+  var needsFrame: Bool { get }
+
+  /// Why the session has ended by itself; nil while it goes on.
+  var end: SessionError? { get }
+
+  /// Makes the present frame, at a scale in pixels a point, and returns the pixels in which it differs
+  /// from the one before; where the session has ended, that one stays.
+  func takeFrame(scale: Double) -> [PixelRect]
+
+  /// Puts a part of that frame into pixels of the part's size, before the next turn.
+  func paint(_ part: PixelRect, into pixels: Bitmap)
 
   /// Returns a picture of the screen with the caret held and secrets hidden, at a scale in pixels a
   /// point; throws like a turn.

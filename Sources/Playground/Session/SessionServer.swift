@@ -34,6 +34,7 @@ package final class SessionServer {
   /// Serves the client until it goes, with a phone that has one of some screens; returns the exit
   /// status of the process.
   package static func run(screens: [AppScreen]) -> Int32 {
+    endWithClient()
     let channel = SessionChannel(descriptor: Descriptor.channel)
     do {
       let opening = try channel.receive(Opening.self)
@@ -41,6 +42,17 @@ package final class SessionServer {
       return server.serve()
     } catch {
       return 3
+    }
+  }
+
+  /// Ends this process with its client, whatever the app keeps the main thread busy with.
+  private static func endWithClient() {
+    Thread.detachNewThread {
+      var entry = pollfd(fd: Descriptor.channel, events: 0, revents: 0)
+      while poll(&entry, 1, -1) <= 0 {}
+      // What the app has started goes, too, where this process leads its group.
+      if getpgrp() == getpid() { kill(0, SIGKILL) }
+      _exit(ExitCode.environment.rawValue)
     }
   }
 

@@ -55,8 +55,7 @@ package struct SessionChoice: Codable, Hashable, Sendable {
     package var name, title, whatToWatch: String
   }
 
-  /// The names of the devices.
-  package var devices: [String]
+  package var devices: [Device]
   package var screens: [Screen]
 }
 
@@ -174,6 +173,12 @@ package struct SessionState: Codable, Hashable, Sendable {
 
   /// The present tick.
   package var tick: Int { sample.tick }
+
+  /// Owes nothing any more, as the session has ended.
+  mutating func rest() {
+    (nextTick, playingTick, playing, caret) = (nil, nil, nil, nil)
+    (isSettled, needsFrame, needsContinuousFrames) = (true, false, false)
+  }
 }
 
 /// A picture in the memory that a session shares, from its beginning, without gaps between rows; 32

@@ -35,7 +35,7 @@ package struct CommandResources {
   }
 
   /// What is in some folders of assets; throws where their devices cannot be read.
-  init(assets: Assets, catalog: [AppScreen]) throws {
+  package init(assets: Assets, catalog: [AppScreen]) throws {
     namedAssets = nil
     self.assets = assets
     devices = try DeviceCatalog(assets: assets)

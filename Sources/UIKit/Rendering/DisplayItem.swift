@@ -10,6 +10,8 @@ struct DisplayItem: Equatable {
     case border
     /// A layer and what is inside it, kept as pixels.
     case raster
+    /// A frame that is made elsewhere.
+    case picture
     /// Cuts off what follows at the bounds, up to the matching end.
     case beginClip
     /// Makes what follows translucent as a whole, up to the matching end.
@@ -22,11 +24,13 @@ struct DisplayItem: Equatable {
   let version: UInt64
   let values: LayerValues
   /// From the layer's coordinates to the canvas's, in points.
-  var matrix: CGAffineTransform
+  let matrix: CGAffineTransform
   /// The pixels the step may touch; of a beginning, all up to its end.
   var extent: PixelRect
-  /// Where kept pixels go, whole.
+  /// Where kept pixels or a frame go, whole.
   var corner = PixelRect.empty
+  /// Which frame it is.
+  var change = PictureChange()
   /// Whether slanted or curved edges may be painted, whose pixels come out a
   /// shade different where a clip cuts them.
   var hasSlantedEdges = false
@@ -35,6 +39,16 @@ struct DisplayItem: Equatable {
   var isResampled = false
   /// Whether every pixel of the extent is painted with an opaque colour.
   var isOpaqueBox = false
+
+  /// The pixels in which the next frame of the same picture differs; nil where another step has come
+  /// instead.
+  func changes(since old: DisplayItem) -> [PixelRect]? {
+    guard kind == .picture, change.number == old.change.number + 1 else { return nil }
+    var same = old
+    same.change = change
+    guard self == same else { return nil }
+    return change.rects.map { $0.offsetBy(x: corner.x, y: corner.y).intersection(extent) }
+  }
 }
 
 /// All steps of painting a screen, or a part of it, at one instant.
@@ -43,33 +57,10 @@ struct DisplayList {
   /// What paints each step; let go once the frame is painted, so that no view
   /// is kept alive.
   private(set) var views: [UIView?] = []
-  /// The screen that each step is shown of, where it is not the painted one itself.
-  private(set) var shownScreens: [ShownScreen?] = []
 
   mutating func append(_ item: DisplayItem, view: UIView? = nil) {
     items.append(item)
     views.append(view)
-    shownScreens.append(nil)
-  }
-
-  /// Appends the steps of painting another screen, whose first pixel goes to a rectangle's corner.
-  mutating func append(
-    _ other: DisplayList, of shown: ShownScreen, at place: PixelRect, scale: Double
-  ) {
-    for (index, item) in other.items.enumerated() {
-      var item = item
-      item.matrix.tx += Double(place.x) / scale
-      item.matrix.ty += Double(place.y) / scale
-      item.extent = item.extent.offsetBy(x: place.x, y: place.y)
-      item.corner = item.corner.offsetBy(x: place.x, y: place.y)
-      items.append(item)
-      views.append(other.views[index])
-      // A screen that is shown on the shown one.
-      let inner = other.shownScreens[index].map {
-        ShownScreen(screen: $0.screen, extent: $0.extent.offsetBy(x: place.x, y: place.y))
-      }
-      shownScreens.append(inner ?? shown)
-    }
   }
 
   /// Gives a beginning the extent of all that came after it.
@@ -81,7 +72,6 @@ struct DisplayList {
 
   mutating func forgetViews() {
     views = []
-    shownScreens = []
   }
 
   var extent: PixelRect {
@@ -123,7 +113,7 @@ struct DisplayList {
       switch item.kind {
       case .beginClip, .beginOpacity: depth += 1
       case .end: depth -= 1
-      case .content, .raster:
+      case .content, .raster, .picture:
         if depth == 0, item.isOpaqueBox, matches(item.extent) { last = index }
       case .border: break
       }
@@ -150,10 +140,17 @@ struct DisplayList {
   func damage(since old: DisplayList) -> Damage {
     var damage = Damage()
     let common = min(items.count, old.items.count)
+    /// Whether a step is the one of before, but for changes inside it, which are added.
+    func isSame(_ item: DisplayItem, _ old: DisplayItem) -> Bool {
+      if item == old { return true }
+      guard let changes = item.changes(since: old) else { return false }
+      for rect in changes { damage.add(rect) }
+      return true
+    }
     var start = 0
-    while start < common, items[start] == old.items[start] { start += 1 }
+    while start < common, isSame(items[start], old.items[start]) { start += 1 }
     if items.count == old.items.count {
-      for index in start..<common where items[index] != old.items[index] {
+      for index in start..<common where !isSame(items[index], old.items[index]) {
         damage.add(items[index].extent)
         damage.add(old.items[index].extent)
       }
@@ -161,7 +158,7 @@ struct DisplayList {
     }
     var tail = 0
     while tail < common - start,
-      items[items.count - 1 - tail] == old.items[old.items.count - 1 - tail]
+      isSame(items[items.count - 1 - tail], old.items[old.items.count - 1 - tail])
     {
       tail += 1
     }

@@ -5,15 +5,12 @@ import Foundation
 /// instant.
 @MainActor
 struct DisplayListBuilder {
-  /// The instant, in ticks.
-  let tick: Double
+  /// The instant, in ticks of the screen whose views are walked.
+  private let tick: Double
   /// Pixels in a point of the canvas.
   let scale: Double
 
   private(set) var list = DisplayList()
-
-  /// The screens that are shown on the painted one.
-  private(set) var shownScreens: [UIScreen] = []
 
   init(tick: Double, scale: Double) {
     self.tick = tick
@@ -66,8 +63,8 @@ struct DisplayListBuilder {
     _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ bounds: PixelRect,
     _ clip: PixelRect
   ) {
-    if type(of: view) == ScreenView.self, let view = view as? ScreenView {
-      add(view.shown, values, matrix, clip)
+    if type(of: view) == PictureView.self, let view = view as? PictureView {
+      addPicture(view, values, matrix, clip)
     }
     guard !view.subviews.isEmpty else { return }
     guard values.masksToBounds else {
@@ -81,24 +78,17 @@ struct DisplayListBuilder {
     append(.end, of: view, values, matrix, .empty)
   }
 
-  /// Walks the windows of a screen that a view shows, as they are painted on that screen alone: what
-  /// is snapped to whole pixels there goes to the same ones here.
-  private mutating func add(
-    _ screen: UIScreen, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
+  private mutating func addPicture(
+    _ view: PictureView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
   ) {
-    let bounds = PixelRect(nearest: values.bounds.applying(matrix), scale: scale)
-    let visible = bounds.intersection(clip)
-    guard !visible.isEmpty else { return }
-    var inner = DisplayListBuilder(tick: Double(screen.clock.now), scale: scale)
-    let shown = ShownScreen(screen: screen, extent: visible)
-    shown.enter {
-      for window in screen.windows {
-        inner.add(
-          window, under: .identity, clip: visible.offsetBy(x: -bounds.x, y: -bounds.y))
-      }
-    }
-    list.append(inner.list, of: shown, at: bounds, scale: scale)
-    shownScreens += [screen] + inner.shownScreens
+    var item = DisplayItem(
+      kind: .picture, version: view.layer.version, values: LayerValues(), matrix: matrix,
+      extent: .empty)
+    item.corner = PixelRect(nearest: values.bounds.applying(matrix), scale: scale)
+    item.extent = item.corner.intersection(clip)
+    item.change = view.change
+    item.isOpaqueBox = true
+    if !item.extent.isEmpty { list.append(item, view: view) }
   }
 
   /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
@@ -147,7 +137,7 @@ struct DisplayListBuilder {
           PixelRect(nearest: values.bounds.applying(matrix), scale: scale))
       }
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
-    case .raster, .beginOpacity, .end: break
+    case .raster, .picture, .beginOpacity, .end: break
     }
     list.append(item, view: view)
   }

@@ -37,8 +37,8 @@ struct DisplayListPainter {
     canvas.translate(x: -Double(part.x) / scale, y: -Double(part.y) / scale)
   }
 
-  /// Paints up to the end of the scope that `index` is in.
-  private func paint(from index: inout Int) {
+  /// Paints up to the end of the scope that `index` is in, which is none of the whole list's.
+  private func paint(from index: inout Int, inScope: Bool = false) {
     while index < list.items.count {
       let item = list.items[index]
       let view = list.views[index]
@@ -53,33 +53,37 @@ struct DisplayListPainter {
         paintScope(item, from: &index)
       case .content, .border, .raster:
         guard let view, part.intersects(item.extent) else { continue }
-        paint(item, of: view, on: list.shownScreens[index - 1])
+        canvas.withState { paint(item, of: view) }
+      case .picture:
+        guard let view = view as? PictureView, part.intersects(item.extent) else { continue }
+        paintPicture(item, of: view, inScope: inScope)
       }
     }
   }
 
   private func paintScope(_ item: DisplayItem, from index: inout Int) {
     if item.kind == .beginOpacity {
-      canvas.withOpacity(item.values.opacity) { paint(from: &index) }
+      canvas.withOpacity(item.values.opacity) { paint(from: &index, inScope: true) }
       return
     }
     canvas.withState {
       canvas.concatenate(AffineMatrix(item.matrix))
       canvas.clip(to: item.values.bounds, cornerRadius: item.values.cornerRadius)
       canvas.concatenate(AffineMatrix(item.matrix.inverted()))
-      paint(from: &index)
+      paint(from: &index, inScope: true)
     }
   }
 
-  private func paint(_ item: DisplayItem, of view: UIView, on shown: ShownScreen?) {
-    canvas.withState {
-      guard let shown else { return paint(item, of: view) }
-      if !shown.extent.contains(part) {
-        canvas.clip(toPixels: [
-          shown.extent.intersection(part).offsetBy(x: -part.x, y: -part.y)
-        ])
-      }
-      shown.enter { paint(item, of: view) }
+  private func paintPicture(_ item: DisplayItem, of view: PictureView, inScope: Bool) {
+    let seen = item.extent.intersection(part)
+    let wanted = seen.offsetBy(x: -item.corner.x, y: -item.corner.y)
+    let place = seen.offsetBy(x: -part.x, y: -part.y)
+    if inScope {
+      let pixels = Bitmap(width: seen.width, height: seen.height, isOpaque: true)
+      view.paintPart(wanted, pixels)
+      canvas.drawPixels(pixels, atPixel: place.x, place.y)
+    } else {
+      canvas.withBitmap { view.paintPart(wanted, $0.part(place)) }
     }
   }
 
@@ -89,7 +93,7 @@ struct DisplayListPainter {
       switch list.items[index].kind {
       case .beginClip, .beginOpacity: depth += 1
       case .end: depth -= 1
-      case .content, .border, .raster: break
+      case .content, .border, .raster, .picture: break
       }
       index += 1
     }

@@ -31,6 +31,20 @@ package final class ScreenRenderer {
   package func paint(into target: RenderTarget, scale: Double, at tick: Double? = nil) -> Damage {
     let bounds = target.bitmap.bounds
     if target.renderer !== self { (target.renderer, target.frame) = (self, nil) }
+    let damage = takeFrame(bounds: bounds, scale: scale, at: tick)
+    let stale = damageSince(target.frame, bounds: bounds)
+    if !stale.isEmpty {
+      DisplayListPainter.paint(
+        list, scale: scale, damage: list.grown(stale, within: bounds), into: target.bitmap)
+    }
+    forgetFrame()
+    target.frame = frame
+    return damage
+  }
+
+  /// Notes what is seen at an instant in a picture of a size, in pixels, and returns where it differs
+  /// from the frame before; `paint(_:into:)` then paints it.
+  package func takeFrame(bounds: PixelRect, scale: Double, at tick: Double? = nil) -> Damage {
     var builder = DisplayListBuilder(tick: tick ?? Double(screen.clock.now), scale: scale)
     for window in screen.windows { builder.add(window, under: .identity, clip: bounds) }
     let new = builder.list
@@ -39,23 +53,36 @@ package final class ScreenRenderer {
       (self.scale, size) = (scale, bounds)
       history = []
       damage = Damage(bounds)
-      target.frame = nil
     } else {
       damage = new.damage(since: list).clipped(to: bounds)
     }
     frame += 1
     history.append(damage)
     if history.count > Self.longestHistory { history.removeFirst() }
-    let stale = damageSince(target.frame, bounds: bounds)
     list = new
-    if !stale.isEmpty {
-      DisplayListPainter.paint(
-        new, scale: scale, damage: new.grown(stale, within: bounds), into: target.bitmap)
-    }
-    list.forgetViews()
-    target.frame = frame
-    for screen in [screen] + builder.shownScreens { screen.didMakeFrame() }
+    screen.didMakeFrame()
     return damage
+  }
+
+  /// Paints a part of the frame that was taken last into pixels of that size.
+  package func paint(_ part: PixelRect, into pixels: Bitmap) {
+    let damage = list.grown(Damage(part), within: size)
+    if damage.rects == [part] {
+      DisplayListPainter.paint(list, scale: scale, damage: damage, into: pixels, origin: part)
+      return
+    }
+    // Edges that are slanted would come out a shade different where the part cuts them.
+    let whole = Bitmap(width: size.width, height: size.height, isOpaque: pixels.isOpaque)
+    DisplayListPainter.paint(list, scale: scale, damage: damage, into: whole)
+    pixels.copyPixels(from: whole.part(part))
+  }
+
+  /// Returns the pixels that have to be painted for some, so that no slanted edge is cut.
+  package func grown(_ damage: Damage) -> Damage { list.grown(damage, within: size) }
+
+  /// Lets go of the views of the frame that was taken last, which cannot be painted any more.
+  package func forgetFrame() {
+    list.forgetViews()
   }
 
   private func damageSince(_ painted: Int?, bounds: PixelRect) -> Damage {

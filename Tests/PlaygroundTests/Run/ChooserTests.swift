@@ -1,3 +1,4 @@
+import DemoScreens
 import Drawing
 import Foundation
 import PhoneSimulator
@@ -26,10 +27,12 @@ import UIKit
     let chooser: Chooser
     private(set) var ends: [String?] = []
 
-    init(_ device: Device, size: PixelSize, present: String = "Device 3") {
+    init(
+      _ device: Device, size: PixelSize, present: String = "Device 3", phones: [PhoneSession] = []
+    ) {
       scene = StageScene(
-        device: device, screens: [UIScreen()], layout: StageLayout(device: device, windowSize: size)
-      )
+        device: device, sessions: phones,
+        layout: StageLayout(device: device, windowSize: size, columns: max(phones.count, 1)))
       let options = ChooserTests.names.map { ChooserOption(name: $0, detail: "1 × 2") }
       chooser = scene.world.enter {
         Chooser(ChooserList(options, present: present), prompt: "Find a device")
@@ -157,7 +160,7 @@ import UIKit
     session.press(.down)
     let selected = session.selected
     session.scene.show(
-      [UIScreen()], of: device,
+      device,
       layout: StageLayout(device: device, windowSize: StageLayout.size(for: device, scale: 2)))
     #expect(session.selected == selected)
     session.press(.return)
@@ -165,27 +168,24 @@ import UIKit
   }
 
   @Test func `it lies in the middle of two phones, and both are darker`() throws {
-    let session = open()
-    let windows = (0..<2).map { _ in
-      let window = UIWindow(frame: UIScreen().bounds, screen: UIScreen())
-      window.backgroundColor = .white
-      window.isHidden = false
-      return window
+    let assets = try Assets.find(executable: URL(filePath: #filePath))
+    let phones = try (0..<2).map { _ in
+      try PhoneSession(
+        SessionConfiguration(assetFolders: [], device: "iPhone 13", screen: "keep-above"),
+        in: CommandResources(assets: assets, catalog: AppScreen.demonstrations))
     }
-    session.scene.show(
-      windows.map(\.screen), of: device,
-      layout: StageLayout(
-        device: device, windowSize: StageLayout.size(for: device, scale: 1, columns: 2),
-        columns: 2))
+    defer { for phone in phones { phone.close() } }
+    let session = Session(
+      device, size: StageLayout.size(for: device, scale: 1, columns: 2), phones: phones)
     let card = try #require(session.rows.first?.superview?.superview)
     // A column is 518 points wide, and the screen begins 32 from its left and top.
     #expect(card.center.x == 518)
     let target = RenderTarget(bitmap: Bitmap(width: 1036, height: 928, isOpaque: true))
     _ = session.scene.paint(into: target)
     for left in [0, 518] {
-      // White, of which 0.55 is left.
-      let color = target.bitmap.color(x: left + 32 + 100, y: 32 + 60)
-      #expect(abs(Int(color.red) - 140) <= 1)
+      // The background of the form, 242 242 247, of which 0.55 is left.
+      let color = target.bitmap.color(x: left + 32 + 100, y: 32 + 80)
+      #expect(abs(Int(color.red) - 133) <= 1 && abs(Int(color.blue) - 136) <= 1)
     }
   }
 

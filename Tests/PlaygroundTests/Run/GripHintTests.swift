@@ -1,3 +1,4 @@
+import DemoScreens
 import Drawing
 import Foundation
 import PhoneSimulator
@@ -18,7 +19,11 @@ import XWindow
   @Test func `a hint that comes or goes paints what a whole picture has, and says where`() throws {
     let assets = try Assets.find(environment: [:])
     try Fonts.prepare(configuration: assets.file("fonts.conf"))
-    let device = try #require(try DeviceCatalog(assets: assets).device(named: "iPhone 13"))
+    let session = try PhoneSession(
+      SessionConfiguration(assetFolders: [], device: "iPhone 13", screen: "keep-above"),
+      in: CommandResources(assets: assets, catalog: AppScreen.demonstrations))
+    defer { session.close() }
+    let device = session.state.device
     // Twice the size, so that nothing is rounded away.
     let layout = StageLayout(device: device, windowSize: PixelSize(width: 1044, height: 1856))
     func target() -> RenderTarget {
@@ -27,7 +32,7 @@ import XWindow
           width: layout.pictureSize.width, height: layout.pictureSize.height, isOpaque: true))
     }
     for isHinted in [true, false] {
-      let scene = StageScene(device: device, screens: [UIScreen()], layout: layout)
+      let scene = StageScene(device: device, sessions: [session], layout: layout)
       let (whole, before, after) = (target(), target(), target())
       scene.show([state(hinted: !isHinted)])
       _ = scene.paint(into: after)

@@ -13,26 +13,32 @@ import XWindow
 @MainActor
 @Suite("The picture of phone and surroundings", .serialized, .phone)
 struct StagePictureTests {
-  private let phone: Phone
+  private let session: PhoneSession
+  private var device: Device { session.state.device }
   private static let states = [508, 700, 508].map {
     StageState(keyboardTop: CGFloat($0), heightText: "336 pt", caption: "F1 for shortcuts")
   }
 
   init() throws {
-    phone = try Self.openPhone()
+    session = try Self.openSession()
   }
 
-  private static func openPhone() throws -> Phone {
+  private static func openSession() throws -> PhoneSession {
     let assets = try Assets.find(executable: URL(filePath: #filePath))
     try Fonts.prepare(configuration: assets.file("fonts.conf"))
-    let device = try #require(try DeviceCatalog(assets: assets).device(named: "iPhone 13"))
-    return try Phone(
-      device: device, layout: KeyboardLayout(contentsOf: assets.file("keyboards/en.json")),
-      catalog: AppScreen.demonstrations, screen: "keep-above")
+    return try PhoneSession(
+      SessionConfiguration(assetFolders: [], device: "iPhone 13", screen: "keep-above"),
+      in: CommandResources(assets: assets, catalog: AppScreen.demonstrations))
+  }
+
+  private func pass(_ ticks: Int, on session: PhoneSession) {
+    #expect(throws: Never.self) {
+      try session.turn(.advance(to: session.state.tick + ticks))
+    }
   }
 
   private func scene(_ layout: StageLayout) -> StageScene {
-    StageScene(device: phone.device, screens: [phone.screen], layout: layout)
+    StageScene(device: device, sessions: [session], layout: layout)
   }
 
   /// Paints states one after the other, half a second apart.
@@ -41,7 +47,7 @@ struct StagePictureTests {
     for state in states {
       scene.show([state])
       _ = scene.paint(into: target)
-      phone.advance(by: 300)
+      pass(300, on: session)
     }
     return target.bitmap
   }
@@ -50,14 +56,14 @@ struct StagePictureTests {
     "Around the screen's round corners there is black alone, then the rim, then the background",
     arguments: [0.25, 0.5, 0.6, 0.75, 1, 1.25, 1.5, 2, 3])
   func corners(scale: Double) throws {
-    defer { phone.close() }
+    defer { session.close() }
     let layout = StageLayout(
-      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+      device: device, windowSize: StageLayout.size(for: device, scale: scale))
     // Painted again and again, with the caret and the grip in motion.
-    try phone.perform(.tap(.identifier("city")))
+    _ = try session.turn(.perform(.tap(.identifier("city"))))
     let bitmap = picture(layout, Self.states)
     let screen = layout.screenInPoints
-    let radius = phone.device.cornerRadius
+    let radius = device.cornerRadius
     var seen = [0, 0, 0]
     var wrong: [String] = []
     // Half a pixel's diagonal is blended at each edge.
@@ -105,10 +111,10 @@ struct StagePictureTests {
 
   @Test("What moves around the phone leaves nothing behind, whatever the scale")
   func traces() {
-    defer { phone.close() }
+    defer { session.close() }
     for scale in [0.25, 0.5, 0.61, 0.75, 1, 1.25, 2] {
       let layout = StageLayout(
-        device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+        device: device, windowSize: StageLayout.size(for: device, scale: scale))
       let (scene, moved) = (scene(layout), RenderTarget(bitmap: Bitmap(layout.pictureSize)))
       for (index, top) in [844, 790.3, 633.7, 508, 571.9, 844].enumerated() {
         var state = StageState(
@@ -126,33 +132,33 @@ struct StagePictureTests {
 
   @Test("Phones beside each other are painted as each is alone", arguments: [0.5, 1, 1.25])
   func columns(scale: Double) throws {
-    defer { phone.close() }
-    let other = try Self.openPhone()
+    defer { session.close() }
+    let other = try Self.openSession()
     defer { other.close() }
-    try other.perform(.tap(.identifier("city")))
-    other.advance(by: 300)
+    _ = try other.turn(.perform(.tap(.identifier("city"))))
+    pass(300, on: other)
     let states = [844.0, 508].map {
       StageState(keyboardTop: $0, heightText: "\(844 - $0) pt", caption: "\($0)")
     }
     func layout(_ columns: Int) -> StageLayout {
       StageLayout(
-        device: phone.device,
-        windowSize: StageLayout.size(for: phone.device, scale: scale, columns: columns),
+        device: device,
+        windowSize: StageLayout.size(for: device, scale: scale, columns: columns),
         columns: columns)
     }
-    func picture(_ phones: [Phone], _ states: [StageState]) -> Bitmap {
-      let layout = layout(phones.count)
+    func picture(_ sessions: [any Session], _ states: [StageState]) -> Bitmap {
+      let layout = layout(sessions.count)
       let scene = StageScene(
-        device: phone.device, screens: phones.map(\.screen), layout: layout)
+        device: device, sessions: sessions, layout: layout)
       let target = RenderTarget(bitmap: Bitmap(layout.pictureSize))
       scene.show(states)
       _ = scene.paint(into: target)
       return target.bitmap
     }
-    let both = picture([phone, other], states)
+    let both = picture([session, other], states)
     let size = layout(1).pictureSize
     #expect(both.width == 2 * size.width && both.height == size.height)
-    for (index, alone) in [phone, other].enumerated() {
+    for (index, alone) in [session, other].enumerated() {
       let column = PixelRect(
         x: index * size.width, y: 0, width: size.width, height: size.height)
       #expect(both.part(column).hasSamePixels(as: picture([alone], [states[index]])))
@@ -161,9 +167,9 @@ struct StagePictureTests {
 
   @Test("The bezel has the black of the corners", arguments: [0.5, 1, 2])
   func bezel(scale: Double) {
-    defer { phone.close() }
+    defer { session.close() }
     let layout = StageLayout(
-      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+      device: device, windowSize: StageLayout.size(for: device, scale: scale))
     let bitmap = picture(layout, [Self.states[0]])
     let color = bitmap.color(
       x: layout.screen.minX - 3, y: layout.screen.minY + layout.screen.height / 2)
@@ -172,9 +178,9 @@ struct StagePictureTests {
 
   @Test("A recording has a red dot, and none without one")
   func recordingDot() {
-    defer { phone.close() }
+    defer { session.close() }
     let layout = StageLayout(
-      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: 1))
+      device: device, windowSize: StageLayout.size(for: device, scale: 1))
     func reds(_ bitmap: Bitmap) -> Int {
       let caption = PixelRect(covering: layout.caption, scale: layout.scale)
       var count = 0
@@ -200,11 +206,11 @@ struct StagePictureTests {
       (1366, 768), (1024, 700), (800, 600), (3840, 2160),
     ])
   func help(width: Int, height: Int) {
-    defer { phone.close() }
+    defer { session.close() }
     let scale = StageLayout.initialScale(
-      for: phone.device, in: PixelRect(x: 0, y: 0, width: width, height: height))
+      for: device, in: PixelRect(x: 0, y: 0, width: width, height: height))
     let layout = StageLayout(
-      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+      device: device, windowSize: StageLayout.size(for: device, scale: scale))
     let extent = PixelRect(covering: HelpView(layout: layout).frame, scale: layout.scale)
     let picture = PixelRect(
       x: 0, y: 0, width: layout.pictureSize.width, height: layout.pictureSize.height)
@@ -217,9 +223,9 @@ struct StagePictureTests {
     "The list of shortcuts leaves nothing behind, also where it is wider than the phone",
     arguments: [0.25, 0.6, 0.75, 1, 2])
   func helpTraces(scale: Double) {
-    defer { phone.close() }
+    defer { session.close() }
     let layout = StageLayout(
-      device: phone.device, windowSize: StageLayout.size(for: phone.device, scale: scale))
+      device: device, windowSize: StageLayout.size(for: device, scale: scale))
     var help = Self.states[1]
     help.isHelpShown = true
     let last = Self.states[2]

@@ -47,15 +47,15 @@ final class WindowSession {
   /// made, is seen among its output.
   init(
     running arguments: [String], pipe: String? = nil, serverOptions: [String] = [],
-    wrapper: [String] = []
+    wrapper: [String] = [], program: String = WindowSession.executable
   ) throws {
     server = try XServer(options: serverOptions)
     pictures = try TemporaryFolder()
     documents = try TemporaryFolder()
     let reader = pipe.map { "mkfifo '\($0)'; cat '\($0)' & " } ?? ""
-    program = try ChildProcess(
+    self.program = try ChildProcess(
       wrapper + [
-        "sh", "-c", reader + "exec \"$@\" 2>&1", "sh", Self.executable, "run", "--scale", "1",
+        "sh", "-c", reader + "exec \"$@\" 2>&1", "sh", program, "run", "--scale", "1",
       ] + arguments,
       environment: [
         "DISPLAY": server.display, "XDG_PICTURES_DIR": pictures.path,

@@ -53,17 +53,24 @@ struct ProcessSessionTests {
 
   // MARK: The same as in this process
 
-  /// Two targets that are painted in turn, as a window's pictures are.
-  @MainActor private struct Pictures {
-    var targets: [RenderTarget] = []
+  /// The frames of a session, of which only what differs is painted.
+  @MainActor private struct Film {
+    let session: any Session
+    private(set) var frame = Bitmap(width: 1, height: 1, isOpaque: true)
 
-    mutating func next(_ width: Int, _ height: Int, _ step: Int) -> RenderTarget {
-      if targets.first.map({ $0.bitmap.width != width || $0.bitmap.height != height }) ?? true {
-        targets = (0..<2).map { _ in
-          RenderTarget(bitmap: Bitmap(width: width, height: height, isOpaque: true))
-        }
+    init(_ session: any Session) {
+      self.session = session
+    }
+
+    /// Paints the next frame, and returns where it differs.
+    mutating func next() -> [PixelRect] {
+      let (width, height) = Phone.stillSize(of: session.state.device, scale: 1)
+      if frame.width != width || frame.height != height {
+        frame = Bitmap(width: width, height: height, isOpaque: true)
       }
-      return targets[step % 2]
+      let damage = session.takeFrame(scale: 1)
+      for rect in damage { session.paint(rect, into: frame.part(rect)) }
+      return damage
     }
   }
 
@@ -90,30 +97,25 @@ struct ProcessSessionTests {
       .perform(.markedText("かな", caret: 1)), .perform(.hardwareKeyboard(true)),
       .advance(to: 1000), .recording, .finish,
     ]
-    var pictures = (here: Pictures(), there: Pictures())
+    var films = (here: Film(here), there: Film(there))
     var differing = 0
-    for (step, request) in requests.enumerated() {
+    for request in requests {
       let (one, other) = (try here.turn(request), try there.turn(request))
       #expect(one == other, "\(request)")
-      let (width, height) = Phone.stillSize(of: one.state.device, scale: 1)
-      let targets = (
-        pictures.here.next(width, height, step), pictures.there.next(width, height, step)
-      )
-      let damage = here.paint(into: targets.0, scale: 1)
-      #expect(try there.paint(into: targets.1, scale: 1) == damage)
-      if !targets.0.bitmap.hasSamePixels(as: targets.1.bitmap) { differing += 1 }
+      let damage = films.here.next()
+      // Shapes that are painted whole may be more than what differs.
+      for rect in films.there.next() { #expect(damage.contains { $0.contains(rect) }) }
+      if !films.here.frame.hasSamePixels(as: films.there.frame) { differing += 1 }
     }
     #expect(differing == 0)
     #expect(try there.still(scale: 2).hasSamePixels(as: here.still(scale: 2)))
-    // After a still the frame is whole again.
-    let size = Phone.stillSize(of: here.state.device, scale: 1)
-    let targets = (
-      pictures.here.next(size.width, size.height, 0),
-      pictures.there.next(size.width, size.height, 0)
-    )
-    _ = here.paint(into: targets.0, scale: 1)
-    _ = try there.paint(into: targets.1, scale: 1)
-    #expect(targets.0.bitmap.hasSamePixels(as: targets.1.bitmap))
+    // After a still the frame is there again, to the last pixel.
+    (_, _) = (films.here.next(), films.there.next())
+    let all = films.here.frame.bounds
+    let again = Bitmap(width: all.width, height: all.height, isOpaque: true)
+    there.paint(all, into: again)
+    #expect(again.hasSamePixels(as: films.here.frame))
+    #expect(films.there.frame.hasSamePixels(as: again))
   }
 
   @Test("A scenario is played to its end there as here")
@@ -196,8 +198,8 @@ struct ProcessSessionTests {
     #expect(errors.contains(error))
     // It stays so.
     #expect(end(session, by: .advance(to: 10)) == error)
-    let target = RenderTarget(bitmap: Bitmap(width: 390, height: 844, isOpaque: true))
-    #expect(throws: error) { try session.paint(into: target, scale: 1) }
+    #expect(session.end == error)
+    #expect(session.takeFrame(scale: 1) == [] && !session.needsFrame)
     #expect(kill(session.process.identifier, 0) != 0, "the process is gone")
   }
 

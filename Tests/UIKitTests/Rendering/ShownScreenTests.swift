@@ -6,12 +6,14 @@ import Testing
 
 /// A screen of 20 × 10 points that is shown on one of 40 × 30, in a world of its own.
 @MainActor
-@Suite struct ScreenViewTests {
+@Suite struct ShownScreenTests {
   private let outer = World(
     mainScreen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 40, height: 30), scale: 1))
   private let inner = World(
     mainScreen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 20, height: 10), scale: 1))
   private let content: UIWindow
+  private let view: PictureView
+  private let frames: ScreenRenderer
   private let window: UIWindow
 
   /// Windows in one of which a screen lies 7 points from the left and 5 from the top.
@@ -23,9 +25,15 @@ import Testing
       window.isHidden = false
       return window
     }
+    let frames = ScreenRenderer(screen: inner.mainScreen)
+    let view = outer.enter {
+      PictureView(frame: inner.mainScreen.bounds) { part, pixels in
+        inner.enter { frames.paint(part, into: pixels) }
+      }
+    }
+    (self.frames, self.view) = (frames, view)
     window = outer.enter {
       let window = UIWindow(frame: outer.mainScreen.bounds)
-      let view = ScreenView(inner.mainScreen)
       window.backgroundColor = .blue
       view.frame.origin = CGPoint(x: 7, y: 5)
       window.addSubview(view)
@@ -35,7 +43,12 @@ import Testing
   }
 
   private func paint(_ world: World, _ target: RenderTarget, _ renderer: ScreenRenderer) -> Damage {
-    world.enter { renderer.paint(into: target, scale: 1) }
+    if world === outer {
+      let all = PixelRect(x: 0, y: 0, width: 20, height: 10)
+      let damage = inner.enter { frames.grown(frames.takeFrame(bounds: all, scale: 1)) }
+      view.frameChanged(in: damage.rects)
+    }
+    return world.enter { renderer.paint(into: target, scale: 1) }
   }
 
   private func target(_ world: World) -> RenderTarget {
