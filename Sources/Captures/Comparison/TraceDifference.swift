@@ -18,6 +18,7 @@ package enum TraceDifference {
     if oldNames != newNames {
       return "the columns are \(list(newNames)), not \(list(oldNames))"
     }
+    let events = oldNames.firstIndex(of: "events")
     var held: [String] = []
     var line = 1
     while true {
@@ -25,6 +26,8 @@ package enum TraceDifference {
       let (oldRow, newRow) = (oldRows.next(), newRows.next())
       if let oldRow, oldRow == newRow {
         held = oldRow
+        // Values hold until the next row, events are of one row alone.
+        if let events, events < held.count { held[events] = "" }
         continue
       }
       guard let place = Place(old: oldRow, new: newRow, held: held, line: line) else { return nil }

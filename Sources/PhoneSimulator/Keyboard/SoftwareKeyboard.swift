@@ -131,9 +131,12 @@ package final class SoftwareKeyboard: TextInputHost {
   }
 
   /// The height for what has the focus, in points; for a plain field while
-  /// nothing has.
+  /// nothing has. A height set by hand that the device does not have is the nearest that it has.
   package var wantedHeight: CGFloat {
-    if let height = settings.height { return CGFloat(height) }
+    if let height = settings.height {
+      let range = device.keyboardHeightRange
+      return CGFloat(min(max(height, range.lowerBound), range.upperBound))
+    }
     return motion.geometry.height(isKeypad: traits.kind.isKeypad, hasBar: hasBar || showsEmoji)
   }
 

@@ -15,14 +15,9 @@ extension Phone {
   }
 
   /// Ends the app and starts it anew on another handset at the same tick, with the keyboard set as
-  /// it is; a height that the new device does not have becomes the nearest that it has.
+  /// it is.
   private func exchange(device: Device, screen appScreen: AppScreen, event: PhoneEvent) {
     let old = handset
-    var settings = old.keyboard.settings
-    settings.height = settings.height.map {
-      let range = device.keyboardHeightRange
-      return min(max($0, range.lowerBound), range.upperBound)
-    }
     let (caret, secrets) = (holdsCaret, revealsSecrets)
     let tick = now
     endApp(isSeen: false)
@@ -31,7 +26,7 @@ extension Phone {
     let screen = Handset.makeScreen(of: device, at: tick)
     log.clock = screen.clock
     handset = Handset(
-      device: device, on: screen, layout: old.keyboard.layout, settings: settings,
+      device: device, on: screen, layout: old.keyboard.layout, settings: old.keyboard.settings,
       screen: appScreen, log: log)
     start()
     (holdsCaret, revealsSecrets) = (caret, secrets)

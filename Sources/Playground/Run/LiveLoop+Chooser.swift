@@ -43,6 +43,10 @@ enum Choice: Hashable, Sendable {
 extension LiveLoop {
   /// Opens a chooser, or closes the one of that kind that is open.
   func toggleChooser(_ choice: Choice) {
+    if choice == .screen, runs.count > 1 {
+      show("Two screens are compared; start again to compare others")
+      return
+    }
     let isOpen = openChoice == choice
     closeChooser()
     if !isOpen { open(choice) }

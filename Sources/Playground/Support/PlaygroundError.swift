@@ -45,6 +45,8 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   /// A step that sets the height a sweep is over, before the picture is taken.
   case setsHeight(file: String, line: Int, step: String)
+  /// A step that switches what a sheet or a film compares.
+  case switchesCompared(file: String, line: Int, step: String)
   case tooLarge(String)
 
   /// A name that the check needs for itself.
@@ -121,6 +123,9 @@ extension PlaygroundError: CustomStringConvertible {
     case .setsHeight(let file, let line, let step):
       "In line \(line) of \(file), \(step) sets the height that the sweep is over, so that all its "
         + "pictures would be of that one; take the step out, or show a still before it with --still."
+    case .switchesCompared(let file, let line, let step):
+      "In line \(line) of \(file), \(step) switches what is compared, so that all pictures behind it "
+        + "would be alike; take the step out."
     case .unknownStill(let name, let nearest):
       "No scenario has a still named \(name)" + Self.suggestion(nearest)
     case .tooLarge(let what):

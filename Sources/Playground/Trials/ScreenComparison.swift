@@ -43,6 +43,9 @@ final class ScreenComparison {
     let file =
       operands.count > 2 ? operands[2] : try resources.demonstration(ofScreen: screens[0])
     let staging = try Staging(file: file, in: resources)
+    if let placed = staging.scenario.stepSwitchingScreen() {
+      throw PlaygroundError.switchesCompared(placed, of: staging)
+    }
     stagings = screens.map { screen in
       var staging = staging
       staging.screen = screen

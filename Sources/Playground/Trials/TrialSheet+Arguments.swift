@@ -17,6 +17,7 @@ extension TrialSheet {
     let heights = try HeightList(list, for: staging.device)
     var sheet = try TrialSheet(arguments)
     if let placed = staging.scenario.stepSettingHeight(before: sheet.still) {
+      if case .phone = placed.step { throw PlaygroundError.switchesCompared(placed, of: staging) }
       throw PlaygroundError.setsHeight(
         file: placed.file.isEmpty ? staging.file : placed.file, line: placed.line,
         step: "\(placed.step)")
@@ -55,6 +56,11 @@ extension TrialSheet {
     sheet.subtitle = subtitle(
       of: stagings, isOverDevices: devices != nil, isOverScreens: screens != nil)
     for staging in stagings {
+      let scenario = staging.scenario
+      let switching =
+        devices.flatMap { _ in scenario.stepSwitchingDevice(before: sheet.still) }
+        ?? screens.flatMap { _ in scenario.stepSwitchingScreen(before: sheet.still) }
+      if let switching { throw PlaygroundError.switchesCompared(switching, of: staging) }
       for screen in screens ?? [staging.screen] {
         for device in devices ?? [staging.device] {
           let other = try staging.moved(to: device, screen: screen)
@@ -106,5 +112,14 @@ extension TrialSheet {
     still = arguments["--still"]
     scale = try arguments.number("--scale", in: RenderOptions.scales) ?? Self.usualScale
     columns = try arguments.wholeNumber("--columns", in: 1...100)
+  }
+}
+
+extension PlaygroundError {
+  /// A step of a scenario that switches what is compared.
+  static func switchesCompared(_ placed: PlacedStep, of staging: Staging) -> PlaygroundError {
+    .switchesCompared(
+      file: placed.file.isEmpty ? staging.file : placed.file, line: placed.line,
+      step: "\(placed.step)")
   }
 }

@@ -35,6 +35,10 @@ import Testing
       sentence("0,667,0,\n0.2,600,40,\n", "0,667,0,\n0.1,600,40,\n")
         == "0.1: keyboard_top 667 → 600, shift 0 → 40")
     #expect(sentence("0,667,0,\n", "0,667,0,\n9,600,0,\n") == "9: keyboard_top 667 → 600")
+    // What happened is of its own row alone.
+    #expect(
+      sentence("0,667,0,\n0.5,667,0,a\n", "0,667,0,\n0.5,667,0,a\n1,667,0,b\n")
+        == "1: events nothing → b")
     // As numbers: 10 is later than 9.
     #expect(sentence("0,1,0,\n10,2,0,\n", "0,1,0,\n9,2,0,\n") == "9: keyboard_top 1 → 2")
   }

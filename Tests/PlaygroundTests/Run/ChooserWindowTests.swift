@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-@Suite("The chooser in the window, on a real server", .serialized, .phone)
+@Suite("The chooser in the window, on a real server", .serialized)
 struct ChooserWindowTests {
   @Test("F3 chooses the device, F2 the screen, and what is typed there stays there")
   func choose() throws {

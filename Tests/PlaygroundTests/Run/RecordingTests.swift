@@ -6,7 +6,7 @@ import Testing
 
 /// Recording and playing in the window, in `keep-above` on an iPhone 13; see
 /// `WindowTests` for where the fields are.
-@Suite("Recording in the window, on a real server", .serialized, .phone)
+@Suite("Recording in the window, on a real server", .serialized)
 struct RecordingTests {
   private let folder: TemporaryFolder
   private let recording: String

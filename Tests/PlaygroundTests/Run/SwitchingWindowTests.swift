@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-@Suite("Steps that switch device and screen in the window, on a real server", .serialized, .phone)
+@Suite("Steps that switch device and screen in the window, on a real server", .serialized)
 struct SwitchingWindowTests {
   @Test("Trace and recording go on over switches, and give the same trace again off-screen")
   func playing() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// `keep-above` and `no-avoidance` beside each other, iPhone 13 both; a column of the window is 518
 /// points wide: 390 of the screen, 2 · 12 of the bezel, 20 of margin and 84 of the grip.
-@Suite("Two phones in a window, on a real server", .serialized, .phone)
+@Suite("Two phones in a window, on a real server", .serialized)
 struct TwoPhonesTests {
   private let folder: TemporaryFolder
 

@@ -13,14 +13,14 @@ import Testing
 /// The form begins at y = 345: name to 389, email to 433, phone to 477, city to
 /// 521, then after a gap of 20 password to 585 and repeat to 629. The keyboard's
 /// own height is 336, so its top is at 508.
-@Suite("The window, on a real server", .serialized, .phone)
+@Suite("The window, on a real server", .serialized)
 struct WindowTests {
   private let fieldX = 250
   private let cityY = 499
   private let passwordY = 563
   private let repeatY = 607
 
-  @Test("Click, type, change the height, save a still, quit")
+  @Test("Click, type, change the height, save a still, quit", .phone)
   func endToEnd() async throws {
     let session = try WindowSession()
     try session.click(fieldX, cityY)
@@ -55,7 +55,7 @@ struct WindowTests {
     #expect(still.bitmap.hasSamePixels(as: offScreen.bitmap))
   }
 
-  @Test("A still saved while the window shows what was just typed shows dots alone")
+  @Test("A still saved while the window shows what was just typed shows dots alone", .phone)
   func secretStill() async throws {
     let session = try WindowSession()
     try session.click(fieldX, passwordY)

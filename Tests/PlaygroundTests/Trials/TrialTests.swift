@@ -61,6 +61,29 @@ struct TrialTests {
             + "out, or show a still before it with --still.\n" : ""))
   }
 
+  @Test(
+    "What is compared may not be switched on the way",
+    arguments: [
+      ("device iPhone 13", ["sweep", "FILE", "--heights", "200"], true),
+      ("device iPhone 13", ["matrix", "FILE", "--devices", "all"], true),
+      ("screen no-avoidance", ["matrix", "FILE", "--screens", "all"], true),
+      ("screen no-avoidance", ["matrix", "FILE", "--devices", "iPhone 13"], false),
+      ("screen no-avoidance", ["compare", "keep-above", "no-avoidance", "FILE"], true),
+    ])
+  func switchesCompared(step: String, command: [String], isRefused: Bool) throws {
+    let file = try folder.write(
+      "screen: keep-above\n---\nstill a\n\(step)\nstill b\n", to: "a.scenario")
+    let run = ProgramRun(
+      command.map { $0 == "FILE" ? file : $0 }
+        + ["--out", folder.file("out.png"), "--scale", "0.5"])
+    #expect(run.exitCode == (isRefused ? .usage : .success))
+    #expect(
+      run.errors
+        == (isRefused
+          ? "keyboard-playground: In line 4 of \(file), \(step) switches what is compared, so that "
+            + "all pictures behind it would be alike; take the step out.\n" : ""))
+  }
+
   @Test("A sweep to a still before the height is set is one, when that still is named")
   func sweepToEarlierStill() throws {
     let steps = "tap #field\nwait until settled\nstill a\nkeyboard height 300\nstill b\n"
