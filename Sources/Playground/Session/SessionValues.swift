@@ -44,6 +44,7 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
     if framesPerSecond != PhoneTimeline.usualFramesPerSecond {
       settings.append(.framesPerSecond(framesPerSecond))
     }
+    if isCompared { settings.append(.refused(.skip)) }
     return settings
   }
 }

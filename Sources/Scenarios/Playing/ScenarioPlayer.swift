@@ -28,6 +28,9 @@ package final class ScenarioPlayer {
   /// the playing.
   package var onMissedExpectation: ((ScenarioError) -> Void)?
 
+  /// What becomes of a step that the phone refuses.
+  private let refusal: Refusal
+
   private let steps: [PlacedStep]
   private var nextStep = 0
   private var moves: ArraySlice<Move> = []
@@ -52,6 +55,7 @@ package final class ScenarioPlayer {
     self.timeline = timeline
     self.output = output
     steps = scenario.steps(in: file)
+    refusal = scenario.refusal
     monkey = Monkey(seed: UInt64(scenario.seed ?? 0))
   }
 
@@ -98,7 +102,7 @@ package final class ScenarioPlayer {
         do {
           if let tick = try move() { return .waiting(until: tick) }
         } catch let error as PhoneError {
-          throw failed(.refused(error))
+          if refusal == .fail { throw failed(.refused(error)) }
         } catch let failure as StepFailure {
           throw failed(failure)
         }

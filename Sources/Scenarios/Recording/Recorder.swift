@@ -73,9 +73,10 @@ package final class Recorder {
     switch event {
     case .willPerform(let command): prepare(command)
     case .didPerform(let command): note(command)
+    case .refused(let command, _): noteRefused(command)
     case .softKey(let press): noteSoftKey(press)
     case .typed(let text): follow(text)
-    case .refused, .finger, .notification, .decision, .backgroundWork, .deviceSwitched,
+    case .finger, .notification, .decision, .backgroundWork, .deviceSwitched,
       .screenSwitched, .observersLeft:
       break
     }
@@ -143,6 +144,17 @@ package final class Recorder {
     default: break
     }
   }
+
+  /// What this phone refuses may be done on another that gets the same input.
+  private func noteRefused(_ command: PhoneCommand) {
+    guard notesRefused else { return }
+    if case .text(let text) = command, pending.kinds.isEmpty {
+      pending.kinds = [isSecret ? .secret(text.count) : .command(command)]
+    }
+    note(command)
+  }
+
+  private var notesRefused: Bool { header.contains(.refused(.skip)) }
 
   /// Forgets what was held when the phone was switched; its end means nothing to the new one.
   private func letGoOfEverything() {

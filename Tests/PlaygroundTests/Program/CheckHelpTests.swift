@@ -152,6 +152,8 @@ struct CheckHelpTests {
           fps: N            Frames a second of logical time, instead of 60.
           seed: N           Where the numbers begin that decide what monkey does,
                             instead of 0.
+          refused: WORD     skip goes on after a step that the phone refuses, as the
+                            window does; fail is usual.
 
         Steps:
           tap TARGET [at X,Y] [for SECONDS]

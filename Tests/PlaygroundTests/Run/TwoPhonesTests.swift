@@ -49,10 +49,14 @@ struct TwoPhonesTests {
     // The first one's name; there is nothing on the second one.
     try session.click(250, 367)
     try session.row("keyboard up again") { $0.isSettled && $0.keyboardTop == 458 }
+    // What one of them refuses the other does.
+    try session.xdotool("type", "--delay", "15", "ok")
+    try session.xdotool("key", "BackSpace")
+    try session.settle(shift: 0)
     #expect(try session.quit() == 0)
 
     let text = try folder.text(of: "a.scenario")
-    #expect(text.hasPrefix("device: iPhone 13\nscreen: keep-above\n---\n"))
+    #expect(text.hasPrefix("device: iPhone 13\nscreen: keep-above\nrefused: skip\n---\n"))
     #expect(!text.contains("#"), "names of one screen: \(text)")
     #expect(text.contains(" 250.5,367.5"))
     for secret in ["zebra", "press z", "\"z", ",590"] {

@@ -156,6 +156,10 @@ struct ScenarioProblemTests {
           + "50 or 60 or 120"
       ),
       ("language: german", #"1:11: "german" cannot stand here, only de or en"#),
+      (
+        "refused: skipp",
+        #"1:10: "skipp" cannot stand here, only fail or skip; did you mean "skip"?"#
+      ),
       ("scale: 9", #"1:8: "9" is out of range; a number of pixels to a point is 0.5 to 4"#),
       (
         "scale: two",

@@ -85,6 +85,7 @@ struct ScenarioGenerator {
       Scenario.Line(.screen(pick(vocabulary.screens)), comment: comment()),
       Scenario.Line(.device(device.name), comment: comment()),
       Scenario.Line(.language(pick(vocabulary.languages)), comment: comment()),
+      Scenario.Line(.refused(pick(Refusal.allCases)), comment: comment()),
       Scenario.Line(.keyboard(number(in: 1...480)), comment: comment()),
       Scenario.Line(.scale(number(in: Limits.scale)), comment: comment()),
       Scenario.Line(.framesPerSecond(rate), comment: comment()),

@@ -41,6 +41,20 @@ struct StepFailureTests {
     #expect(played.rows.map(\.tick) == [0, 10])
   }
 
+  @Test("Where a scenario says so, what the phone refuses is skipped, and no more than that")
+  func skipped() throws {
+    let refused = "type \"ab\"\ntap #nobody\nkeyboard hide\n"
+    let steps = refused + "tap #city\ntype \"c\"\nwait 0.02\n"
+    let played = try play(steps + "expect #city text \"c\"\n", settings: "refused: skip\n")
+    #expect(played.failure == nil)
+    let failed = try play(steps + "expect #city text \"d\"\n", settings: "refused: skip\n")
+    #expect(failed.failure == "a.scenario:11: expect #city text \"d\": The text of #city is \"c\".")
+    let usual = try play(steps, settings: "refused: fail\n")
+    #expect(
+      usual.failure
+        == "a.scenario:5: type \"ab\": Nothing has the focus, so the text reaches nobody.")
+  }
+
   @Test(
     "Expectations are about what is seen at the moment",
     arguments: [

@@ -24,6 +24,7 @@ extension Setting: CustomStringConvertible {
     case .device(let name): "device: \(name)"
     case .screen(let name): "screen: \(name)"
     case .language(let code): "language: \(code)"
+    case .refused(let refusal): "refused: \(refusal.rawValue)"
     case .keyboard(let height): "keyboard: \(PlainNumber.write(height))"
     case .scale(let scale): "scale: \(PlainNumber.write(scale))"
     case .framesPerSecond(let rate): "fps: \(rate)"

@@ -64,6 +64,18 @@ package enum Setting: Hashable, Sendable {
 
   /// Where the numbers begin that decide what happens at random.
   case seed(Int)
+
+  /// What becomes of a step that the phone refuses.
+  case refused(Refusal)
+}
+
+/// What becomes of a step that the phone refuses.
+package enum Refusal: String, Hashable, Sendable, CaseIterable {
+  /// It ends the scenario.
+  case fail
+
+  /// The scenario goes on, as a person in front of the window does.
+  case skip
 }
 
 extension Scenario {
@@ -73,6 +85,11 @@ extension Scenario {
 
   package var screen: String? {
     setting { if case .screen(let name) = $0 { name } else { nil } }
+  }
+
+  /// What becomes of a step that the phone refuses.
+  package var refusal: Refusal {
+    setting { if case .refused(let refusal) = $0 { refusal } else { nil } } ?? .fail
   }
 
   package var language: String? {

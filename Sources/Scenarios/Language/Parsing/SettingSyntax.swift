@@ -102,5 +102,17 @@ package struct SettingSyntax: Sendable {
         }
         return .seed(seed)
       }),
+
+    SettingSyntax(
+      "refused", "WORD",
+      help: "skip goes on after a step that the phone refuses, as the window does; fail is usual.",
+      read: { _, value throws(ScenarioProblem) in
+        guard let refusal = Refusal(rawValue: value.text) else {
+          let allowed = Refusal.allCases.map(\.rawValue)
+          let nearest = NearestName.of(value.text, in: allowed)
+          throw value.problem(.unknownWord(value.text, allowed: allowed, nearest: nearest))
+        }
+        return .refused(refusal)
+      }),
   ]
 }
