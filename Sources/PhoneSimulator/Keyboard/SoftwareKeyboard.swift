@@ -130,8 +130,9 @@ package final class SoftwareKeyboard: TextInputHost {
       hasHardwareKeyboard: settings.hardwareKeyboard, idiom: device.idiom)
   }
 
-  /// The height for what has the focus, in points; for a plain field while
-  /// nothing has. A height set by hand that the device does not have is the nearest that it has.
+  /// The height for what has the focus, in points; for a plain field while nothing has.
+  ///
+  /// A height set by hand that the device does not have is the nearest that it has.
   package var wantedHeight: CGFloat {
     if let height = settings.height {
       let range = device.keyboardHeightRange
