@@ -105,7 +105,8 @@ struct BuiltProgramTests {
         withDestinationPath: assets.appending(path: name).path)
     }
     let installed = folder.file("bin/keyboard-playground")
-    try FileManager.default.copyItem(atPath: WindowSession.executable, toPath: installed)
+    // By another process: a child that is started meanwhile would keep the copy open for writing.
+    try ChildProcess.run(["cp", WindowSession.executable, installed])
     let process = try ChildProcess(
       [
         "sh", "-c", "exec \"$@\" 2>&1", "sh", installed, "render", "--screen", "keep-above",
