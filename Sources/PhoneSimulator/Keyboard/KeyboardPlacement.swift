@@ -34,7 +34,7 @@ struct KeyboardNeeds: Hashable, Sendable {
     }
   }
 
-  /// Whether a hardware keyboard types and nothing of the software keyboard is to be seen.
+  /// Whether a hardware keyboard types and nothing of the software keyboard shows.
   var hasHardwareKeyboardAlone: Bool { hasHardwareKeyboard && idiom == .phone }
 }
 

@@ -85,7 +85,7 @@ package final class Phone {
   }
 
   /// Lets go of fingers and keyboard and ends the app; the log has what the app does meanwhile only
-  /// where that is to be seen.
+  /// where that shows.
   func endApp(isSeen: Bool) {
     let handset = handset
     world.enter {

@@ -73,7 +73,7 @@ package final class PhoneSession: Session {
     case .hideTyping(let isSecret): recorder.hidesTyping = isSecret
     case .recording: recording = recorder.scenario.description
     case .finish: finish()
-    // Pictures are for whoever has the memory they go to.
+    // Pictures are for the owner of the memory they go to.
     case .still, .frame: break
     }
     var turn = SessionTurn(state)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The beginning and the end of editing, and what is told of it: first to the delegate, then to
-/// the targets of the control event, then to the observers of the notification.
+/// The beginning and the end of editing, and who hears of it: first the delegate, then
+/// the targets of the control event, then the observers of the notification.
 extension UITextField {
   func beginEditing() {
     session.begin(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A responder whose text the keyboard can read, select, mark and change.
 ///
-/// Positions and ranges are of classes that the text input defines; nobody else looks into them.
+/// Positions and ranges are of classes that the text input defines; no other code looks into them.
 /// Offsets are in UTF-16 units, rectangles and points in points and the coordinates of
 /// `textInputView`.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
@@ -107,7 +107,7 @@ import Foundation
 
   // MARK: Around it
 
-  /// Is told of the changes that others than the keyboard make; set by the keyboard when the
+  /// Hears of the changes that other code than the keyboard makes; set by the keyboard when the
   /// text input gets the focus.
   var inputDelegate: (any UITextInputDelegate)? { get set }
 

@@ -18,7 +18,7 @@ extension UIView {
     World.current.animationGroups.open.popLast()?.commit()
   }
 
-  /// Sets who is told of the start and the end of the group that is open; it is kept until then.
+  /// Sets the receiver of the start and the end of the group that is open; it is kept until then.
   public class func setAnimationDelegate(_ delegate: Any?) {
     openGroup?.delegate = delegate.map { $0 as AnyObject }
   }

@@ -79,7 +79,7 @@ import UIKit
     session.type("ice 38")
     #expect(session.rows.map(\.accessibilityIdentifier) == ["Device 38"])
     session.press(.backspace)
-    // 3, 13, 23 and 30 to 39, of which so many are in sight.
+    // 3, 13, 23 and 30 to 39, of which some are in sight.
     #expect(session.rows.count == 11)
     #expect(session.ends.isEmpty)
     session.press(.down)

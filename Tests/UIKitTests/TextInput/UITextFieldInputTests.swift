@@ -151,7 +151,7 @@ import Testing
       field.text = "abc"
       field.perform(.move(.left, extendingSelection: false))
       log.log = []
-      // Told of a change it makes another one: the first is made to what that leaves, in its place.
+      // On a change it makes another one: the first is made to what that leaves, in its place.
       log.whenAsked = { field.text = "xyz" }
       field.insertText("!")
       #expect(field.text == "xy!z")

@@ -46,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
   var isFinishing = false
 
   private var failureRequirements: [WeakRecognizer] = []
-  /// The recognisers that must fail before this one begins, whoever else asks for it.
+  /// The recognisers that must fail before this one begins.
   var explicitRequirements: [UIGestureRecognizer] { failureRequirements.compactMap(\.recognizer) }
   /// Whether it need not wait for others any more.
   var isReleased = false
