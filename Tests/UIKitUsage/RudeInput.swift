@@ -2,7 +2,7 @@ import UIKit
 
 /// A text input that answers whatever comes: places outside of the text, none at all, no numbers.
 public final class RudeInput: NoteView {
-  /// A number from 0 to so many less one.
+  /// A number from 0 up to, but not including, a limit.
   public var choose: (Int) -> Int = { _ in 0 }
   public var calls = 0
 

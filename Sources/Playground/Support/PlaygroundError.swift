@@ -44,9 +44,9 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case unknownStill(String, nearest: String?)
 
   /// A step that sets the height a sweep is over, before the picture is taken.
-  case setsHeight(file: String, line: Int, step: String)
+  case setsHeight(PlacedStep)
   /// A step that switches what a sheet or a film compares.
-  case switchesCompared(file: String, line: Int, step: String)
+  case switchesCompared(PlacedStep)
   case tooLarge(String)
 
   /// A name that the check needs for itself.
@@ -120,11 +120,11 @@ extension PlaygroundError: CustomStringConvertible {
     case .badFileName(let option, let path, let endings):
       "The option \(option) takes a file whose name ends in \(endings.joined(separator: " or ")), "
         + "not \(path)."
-    case .setsHeight(let file, let line, let step):
-      "In line \(line) of \(file), \(step) sets the height that the sweep is over, so that all its "
+    case .setsHeight(let placed):
+      "In line \(placed.line) of \(placed.file), \(placed.step) sets the height that the sweep is over, so that all its "
         + "pictures would be of that one; take the step out, or show a still before it with --still."
-    case .switchesCompared(let file, let line, let step):
-      "In line \(line) of \(file), \(step) switches what is compared, so that all pictures behind it "
+    case .switchesCompared(let placed):
+      "In line \(placed.line) of \(placed.file), \(placed.step) switches what is compared, so that all pictures behind it "
         + "would be alike; take the step out."
     case .unknownStill(let name, let nearest):
       "No scenario has a still named \(name)" + Self.suggestion(nearest)

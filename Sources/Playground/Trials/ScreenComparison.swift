@@ -43,8 +43,8 @@ final class ScreenComparison {
     let file =
       operands.count > 2 ? operands[2] : try resources.demonstration(ofScreen: screens[0])
     let staging = try Staging(file: file, in: resources)
-    if let placed = staging.scenario.stepSwitchingScreen() {
-      throw PlaygroundError.switchesCompared(placed, of: staging)
+    if let placed = staging.scenario.steps(in: file).first(where: { $0.step.switchesScreen }) {
+      throw PlaygroundError.switchesCompared(placed)
     }
     stagings = screens.map { screen in
       var staging = staging

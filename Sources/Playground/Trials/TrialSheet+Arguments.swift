@@ -16,11 +16,10 @@ extension TrialSheet {
     let staging = try Staging(file: file, in: resources)
     let heights = try HeightList(list, for: staging.device)
     var sheet = try TrialSheet(arguments)
-    if let placed = staging.scenario.stepSettingHeight(before: sheet.still) {
-      if case .phone = placed.step { throw PlaygroundError.switchesCompared(placed, of: staging) }
-      throw PlaygroundError.setsHeight(
-        file: placed.file.isEmpty ? staging.file : placed.file, line: placed.line,
-        step: "\(placed.step)")
+    let varying = staging.firstStep(before: sheet.still) { $0.setsHeight || $0.switchesDevice }
+    if let varying {
+      throw varying.step.setsHeight
+        ? PlaygroundError.setsHeight(varying) : PlaygroundError.switchesCompared(varying)
     }
     sheet.title = "\(staging.name) – \(staging.device.name)"
     sheet.subtitle = "\(staging.screen), over the keyboard's height"
@@ -56,11 +55,10 @@ extension TrialSheet {
     sheet.subtitle = subtitle(
       of: stagings, isOverDevices: devices != nil, isOverScreens: screens != nil)
     for staging in stagings {
-      let scenario = staging.scenario
-      let switching =
-        devices.flatMap { _ in scenario.stepSwitchingDevice(before: sheet.still) }
-        ?? screens.flatMap { _ in scenario.stepSwitchingScreen(before: sheet.still) }
-      if let switching { throw PlaygroundError.switchesCompared(switching, of: staging) }
+      let switching = staging.firstStep(before: sheet.still) {
+        devices != nil && $0.switchesDevice || screens != nil && $0.switchesScreen
+      }
+      if let switching { throw PlaygroundError.switchesCompared(switching) }
       for screen in screens ?? [staging.screen] {
         for device in devices ?? [staging.device] {
           let other = try staging.moved(to: device, screen: screen)
@@ -112,14 +110,5 @@ extension TrialSheet {
     still = arguments["--still"]
     scale = try arguments.number("--scale", in: RenderOptions.scales) ?? Self.usualScale
     columns = try arguments.wholeNumber("--columns", in: 1...100)
-  }
-}
-
-extension PlaygroundError {
-  /// A step of a scenario that switches what is compared.
-  static func switchesCompared(_ placed: PlacedStep, of staging: Staging) -> PlaygroundError {
-    .switchesCompared(
-      file: placed.file.isEmpty ? staging.file : placed.file, line: placed.line,
-      step: "\(placed.step)")
   }
 }

@@ -21,7 +21,7 @@ package enum KeyboardStep: Hashable, Sendable {
   /// The keys are those of another language, by its code.
   case language(String)
 
-  /// A keyboard notification out of the blue.
+  /// A keyboard notification without a change of the keyboard.
   case post(Posting)
 }
 
@@ -121,7 +121,7 @@ extension WordReader {
   }
 }
 
-/// What a notification out of the blue says; frames are in the screen's points.
+/// What a notification without a change of the keyboard says; frames are in the screen's points.
 package struct Posting: Hashable, Sendable {
   package var name: KeyboardNotification.Name
 
