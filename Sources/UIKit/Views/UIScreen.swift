@@ -74,6 +74,8 @@ open class UIScreen: NSObject {
   }
 
   private func layoutWindows() -> Bool {
+    // Nearly every turn of the clock ends here.
+    guard needsLayout else { return false }
     var didLayout = false
     for window in windows where window.subtreeNeedsLayout {
       window.layOutTree()
@@ -83,7 +85,9 @@ open class UIScreen: NSObject {
   }
 
   /// Whether a window waits for its layout.
-  package var needsLayout: Bool { windows.contains { $0.subtreeNeedsLayout } }
+  package var needsLayout: Bool {
+    visibleWindows.indices.contains { visibleWindows[$0].window?.subtreeNeedsLayout ?? false }
+  }
 
   /// Whether an animation that ends by itself is running.
   package var isAnimating: Bool { clock.animations.finite > 0 }
