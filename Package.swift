@@ -65,7 +65,8 @@ let package = Package(
     .target(name: "CMainQueue", dependencies: ["CUIKit"]),
     room("HostSystem", []),
     room("Drawing", ["CPango"]),
-    room("UIKit", ["Drawing", "CUIKit"]),
+    room("LinearSolver", []),
+    room("UIKit", ["Drawing", "CUIKit", "LinearSolver"]),
     room("_Testing_UIKit", []),
     // Without access to package names: the engines see UIKit as a user's code sees it.
     .target(
@@ -102,11 +103,12 @@ let package = Package(
       swiftSettings: strict),
     tests("HostSystem", []),
     tests("Drawing", []),
+    tests("LinearSolver", []),
     // Code as users write it, which the tests of UIKit run: it sees public names alone.
     .target(
       name: "UIKitUsage", dependencies: ["UIKit"], path: "Tests/UIKitUsage", packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-    tests("UIKit", ["Drawing", "UIKitUsage"]),
+    tests("UIKit", ["Drawing", "LinearSolver", "UIKitUsage"]),
     tests("KeyboardAvoidance", ["UIKit"]),
     tests("PhoneSimulator", ["UIKit", "Drawing", "HostSystem", "UIKitUsage"]),
     tests(
