@@ -54,13 +54,17 @@ extension Tableau {
       guard term.symbol >= 0, kind(term.symbol).canEnter else { continue }
       let candidate = (term.symbol, growing ? term.coefficient : -term.coefficient)
       guard candidate.1 > Self.smallCoefficient else { continue }
-      if best.map({ isCheaper(candidate, than: $0, anyOrder: anyOrder) }) ?? true { best = candidate }
+      if best.map({ isCheaper(candidate, than: $0, anyOrder: anyOrder) }) ?? true {
+        best = candidate
+      }
     }
     return best?.symbol
   }
 
-  /// Whether a unit of growth by one symbol costs less than by another. At the same costs the
-  /// largest coefficient is the most exact; by Bland's rule the smallest symbol is taken.
+  /// Whether a unit of growth by one symbol costs less than by another.
+  ///
+  /// At the same costs the largest coefficient is the most exact; by Bland's rule the smallest
+  /// symbol is taken.
   private func isCheaper(
     _ first: (symbol: Int32, coefficient: Double),
     than second: (symbol: Int32, coefficient: Double), anyOrder: Bool

@@ -60,8 +60,10 @@ extension Tableau {
         let term = rows.base[row].slots[slot]
         guard term.symbol >= 0, term.coefficient < -Self.smallCoefficient,
           kind(term.symbol).canEnter,
-          anyOrder ? (best.map { ($0.cost, $0.symbol) > (term.coefficient, term.symbol) } ?? true)
-            : (best.map { $0.symbol > term.symbol } ?? true),
+          best.map({
+            anyOrder
+              ? ($0.cost, $0.symbol) > (term.coefficient, term.symbol) : $0.symbol > term.symbol
+          }) ?? true,
           (0..<level).allSatisfy({ abs(cost(term.symbol, $0)) <= Self.smallCoefficient })
         else { continue }
         best = (term.symbol, term.coefficient)
@@ -91,8 +93,10 @@ extension Tableau {
     return best?.row
   }
 
-  /// Whether a row is reached earlier. Among those reached at once the one with the largest
-  /// coefficient is the most exact; by Bland's rule the one with the smallest symbol is taken.
+  /// Whether a row is reached earlier.
+  ///
+  /// Among those reached at once the one with the largest coefficient is the most exact; by Bland's
+  /// rule the one with the smallest symbol is taken.
   private func isBetter(
     _ first: (row: Int, ratio: Double, coefficient: Double),
     than second: (row: Int, ratio: Double, coefficient: Double), anyOrder: Bool

@@ -43,17 +43,22 @@ struct RandomSystem {
   func randomConstraint(using generator: inout SeededGenerator) -> LinearConstraint {
     let terms = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
       LinearExpression.Term(
-        variables.randomElement(using: &generator)!,
-        [1, -1, 1, -1, 0.5, -2, 0.1].randomElement(using: &generator)!)
+        Self.pick(variables, using: &generator),
+        Self.pick([1, -1, 1, -1, 0.5, -2, 0.1], using: &generator))
     }
     return LinearConstraint(
       LinearExpression(terms, constant: randomConstant(using: &generator)),
-      [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!,
-      priority: [1000, 1000, 750, 750, 250, 250.5, 20].randomElement(using: &generator)!)
+      Self.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual], using: &generator),
+      priority: Self.pick([1000, 1000, 750, 750, 250, 250.5, 20], using: &generator))
   }
 
   func randomConstant(using generator: inout SeededGenerator) -> Double {
-    [0, 0, Double(Int.random(in: -20...20, using: &generator)) * 2.5]
-      .randomElement(using: &generator)!
+    Self.pick([0, 0, Double(Int.random(in: -20...20, using: &generator)) * 2.5], using: &generator)
+  }
+
+  private static func pick<Value>(
+    _ values: [Value], using generator: inout SeededGenerator
+  ) -> Value {
+    values[Int.random(in: values.indices, using: &generator)]
   }
 }
