@@ -167,20 +167,29 @@ struct JSONParser {
   private mutating func parseString() throws(JSONSyntaxError) -> String {
     position += 1
     var content: [UInt8] = []
-    while let next = peek {
+    while true {
+      let start = position
+      position =
+        bytes[start...].firstIndex { $0 == 0x22 || $0 == 0x5c || $0 < 0x20 } ?? bytes.endIndex
+      let plain = bytes[start..<position]
+      guard let next = peek else {
+        throw failure("the text is not closed by a quotation mark")
+      }
       position += 1
       switch next {
       case "\"":
-        guard let string = String(validating: content, as: UTF8.self) else {
-          throw failure("the text is not UTF-8")
-        }
+        let string =
+          content.isEmpty
+          ? String(validating: plain, as: UTF8.self)
+          : String(validating: content + plain, as: UTF8.self)
+        guard let string else { throw failure("the text is not UTF-8") }
         return string
-      case "\\": content += String(try parseEscape()).utf8
-      case "\u{0}"..."\u{1f}": throw failure("a line break or control character in a text")
-      default: content.append(bytes[position - 1])
+      case "\\":
+        content += plain
+        content += String(try parseEscape()).utf8
+      default: throw failure("a line break or control character in a text")
       }
     }
-    throw failure("the text is not closed by a quotation mark")
   }
 
   private mutating func parseEscape() throws(JSONSyntaxError) -> Unicode.Scalar {

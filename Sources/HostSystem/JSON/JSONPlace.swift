@@ -4,9 +4,15 @@ package struct JSONPlace {
   /// The file as the user named it.
   package let file: String
   /// What the keys belong to, such as a device's name.
-  package var subject: String?
-  /// The keys that lead here from the subject, joined by dots.
-  package var key = ""
+  private var subject: String?
+  private var path = Path.root
+
+  /// The keys that lead somewhere, which are put into words only for an error.
+  private indirect enum Path {
+    case root
+    case member(Path, name: String)
+    case element(Path, index: Int)
+  }
 
   /// The root of a file's bytes; the file's name is for errors.
   package init(_ bytes: [UInt8], file: String) throws(JSONError) {
@@ -18,8 +24,30 @@ package struct JSONPlace {
     self.file = file
   }
 
-  private init(node: JSONNode, file: String, subject: String?, key: String) {
-    (self.node, self.file, self.subject, self.key) = (node, file, subject, key)
+  private init(node: JSONNode, file: String, subject: String?, path: Path) {
+    (self.node, self.file, self.subject, self.path) = (node, file, subject, path)
+  }
+
+  /// Returns the same place, from which keys are counted, and which errors name by a subject.
+  package func named(_ subject: String) -> JSONPlace {
+    JSONPlace(node: node, file: file, subject: subject, path: .root)
+  }
+
+  /// The keys that lead here from the subject, joined by dots.
+  private var key: String {
+    var keys: [String] = []
+    var path = path
+    while true {
+      switch path {
+      case .root: return keys.reversed().joined(separator: ".")
+      case .member(let outer, let name):
+        keys.append(name)
+        path = outer
+      case .element(let outer, let index):
+        keys.append("\(index)")
+        path = outer
+      }
+    }
   }
 
   /// An error of the value; the problem continues a sentence about it.
@@ -27,8 +55,12 @@ package struct JSONPlace {
     .invalid(file: file, line: node.line, subject: subject, key: key, problem: problem)
   }
 
-  private func inner(_ name: String, _ node: JSONNode) -> JSONPlace {
-    JSONPlace(node: node, file: file, subject: subject, key: key.isEmpty ? name : "\(key).\(name)")
+  private func inner(_ path: Path, _ node: JSONNode) -> JSONPlace {
+    JSONPlace(node: node, file: file, subject: subject, path: path)
+  }
+
+  private func member(_ name: String, _ node: JSONNode) -> JSONPlace {
+    inner(.member(path, name: name), node)
   }
 
   /// Reads an object; a key that `read` has not asked for is an error.
@@ -41,7 +73,7 @@ package struct JSONPlace {
     if let stranger = members.first(where: { !fields.asked.contains($0.name) }) {
       throw .invalid(
         file: file, line: stranger.line, subject: subject,
-        key: inner(stranger.name, stranger.node).key, problem: "is not a key that is known here")
+        key: member(stranger.name, stranger.node).key, problem: "is not a key that is known here")
     }
     return result
   }
@@ -49,13 +81,13 @@ package struct JSONPlace {
   /// The elements of a list, or throws where it is none.
   package func elements() throws(JSONError) -> [JSONPlace] {
     guard case .array(let elements) = node.value else { throw error("is not a list") }
-    return elements.enumerated().map { inner("\($0)", $1) }
+    return elements.enumerated().map { inner(.element(path, index: $0), $1) }
   }
 
   /// A text that is not blank, or throws where it is none.
   package func string() throws(JSONError) -> String {
     guard case .string(let string) = node.value else { throw error("is not a text") }
-    guard !string.allSatisfy(\.isWhitespace) else { throw error("is empty") }
+    guard string.contains(where: { !$0.isWhitespace }) else { throw error("is empty") }
     return string
   }
 
@@ -95,9 +127,9 @@ package struct JSONPlace {
     package mutating func callAsFunction(_ name: String) throws(JSONError) -> JSONPlace {
       asked.insert(name)
       guard let member = members.first(where: { $0.name == name }) else {
-        throw place.inner(name, place.node).error("is missing")
+        throw place.member(name, place.node).error("is missing")
       }
-      return place.inner(name, member.node)
+      return place.member(name, member.node)
     }
   }
 }

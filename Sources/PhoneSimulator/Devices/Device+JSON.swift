@@ -8,10 +8,7 @@ private let smallLengths = 0.0...500
 extension Device {
   /// Reads one entry of the catalogue: a device for each of its names.
   static func devices(at entry: JSONPlace) throws(JSONError) -> [Device] {
-    var entry = entry
-    if let name = firstName(in: entry.node) {
-      (entry.subject, entry.key) = (name, "")
-    }
+    let entry = firstName(in: entry.node).map(entry.named) ?? entry
     return try entry.object { fields throws(JSONError) in
       var names: [String] = []
       let list = try fields("names")

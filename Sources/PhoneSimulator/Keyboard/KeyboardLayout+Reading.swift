@@ -104,7 +104,7 @@ extension JSONPlace {
   fileprivate func emoji() throws(JSONError) -> [KeyboardLayout.Emoji] {
     var emoji: [KeyboardLayout.Emoji] = []
     for place in try elements() {
-      let words = try place.string().split(separator: " ").map(String.init)
+      let words = try place.spaced()
       if words[0].count > 1 { throw place.error("does not begin with an emoji alone") }
       emoji.append(
         KeyboardLayout.Emoji(text: words[0], words: words.dropFirst().map { $0.lowercased() }))
@@ -119,7 +119,7 @@ extension JSONPlace {
     guard places.count == 3 else { throw error("has \(places.count) rows where 3 belong") }
     var rows: [[KeyboardLayout.KeypadKey]] = []
     for place in places {
-      let keys = try place.string().split(separator: " ")
+      let keys = try place.spaced()
       if keys.count > 3 { throw place.error("has \(keys.count) keys, and 3 fit in a row") }
       rows.append(
         keys.map {
@@ -143,7 +143,7 @@ extension JSONPlace {
     guard places.count == 3 else { throw error("has \(places.count) rows where 3 belong") }
     var rows: [[String]] = []
     for place in places {
-      let keys = try place.string().split(separator: " ").map(String.init)
+      let keys = try place.spaced()
       if keys.count > Self.mostKeysInARow {
         throw place.error("has \(keys.count) keys, and \(Self.mostKeysInARow) fit in a row")
       }
@@ -156,11 +156,17 @@ extension JSONPlace {
     return rows
   }
 
+  /// A text as its words, between which there are spaces.
+  private func spaced() throws(JSONError) -> [String] {
+    // By bytes, since a layout has hundreds of texts and is read at each start.
+    try string().utf8.split(separator: 0x20).map { String(Substring($0)) }
+  }
+
   /// A list of texts, each of them words with spaces between them.
   fileprivate func words() throws(JSONError) -> [String] {
     var words: [String] = []
     for place in try elements() {
-      words += try place.string().split(separator: " ").map(String.init)
+      words += try place.spaced()
     }
     if words.isEmpty { throw error("is empty") }
     if let twice = Self.firstRepeated(words) { throw error("has \(twice) twice") }
@@ -169,7 +175,7 @@ extension JSONPlace {
 
   /// A text with two marks and a space between them.
   fileprivate func quotes() throws(JSONError) -> [String] {
-    let marks = try string().split(separator: " ").map(String.init)
+    let marks = try spaced()
     guard marks.count == 2 else { throw error("has \(marks.count) marks where 2 belong") }
     return marks
   }

@@ -10,24 +10,52 @@ import UIKit
 final class BezelView: UIView {
   init(device: Device, layout: StageLayout) {
     super.init(frame: CGRect(origin: .zero, size: layout.columnSizeInPoints))
-    let screen = layout.screen
     let all = PixelRect(covering: layout.bezel.insetBy(dx: -3, dy: -3), scale: layout.scale)
-    let (right, bottom) = (all.maxX - screen.maxX, all.maxY - screen.maxY)
-    let sides = [
-      PixelRect(x: all.x, y: all.y, width: all.width, height: screen.minY - all.minY),
-      PixelRect(x: all.x, y: screen.maxY, width: all.width, height: bottom),
-      PixelRect(x: all.x, y: screen.minY, width: screen.minX - all.minX, height: screen.height),
-      PixelRect(x: screen.maxX, y: screen.minY, width: right, height: screen.height),
-    ]
-    let whole = Self.picture(of: layout, in: all)
-    let pieces = sides.filter { !$0.isEmpty }.map { [$0] } + Self.corners(of: device, in: layout)
-    for rows in pieces where !rows.isEmpty {
-      let piece = whole.map { $0.cut(rows.map { $0.offsetBy(x: -all.x, y: -all.y) }) }
-      addSubview(BezelPiece(rows, of: layout, picture: piece))
+    let corners = Self.corners(of: device, in: layout)
+    for band in Self.bands(of: layout, in: all) {
+      let sides = Self.sides(around: layout.screen, in: band.rect).map { [$0] }
+      let rows = band.isRound ? corners.map { $0.filter { band.rect.contains($0) } } : []
+      let picture = band.isRound ? Self.picture(of: layout, in: band.rect) : nil
+      for rects in sides + rows where !rects.isEmpty {
+        let piece = picture.map {
+          $0.cut(rects.map { $0.offsetBy(x: -band.rect.x, y: -band.rect.y) })
+        }
+        addSubview(BezelPiece(rects, of: layout, picture: piece))
+      }
     }
   }
 
-  /// Paints the whole bezel, from which pieces are cut; nil where there is no memory for it.
+  /// The bezel from top to bottom: where it has arcs, and between them, where all rows are equal.
+  private static func bands(
+    of layout: StageLayout, in all: PixelRect
+  ) -> [(rect: PixelRect, isRound: Bool)] {
+    let arcs = layout.bezel.insetBy(dx: 0, dy: layout.bezelRadius)
+    let straight = PixelRect(covering: arcs, scale: layout.scale)
+    let top = max(layout.screen.minY, straight.minY + 1)
+    let bottom = min(layout.screen.maxY, straight.maxY - 1)
+    guard top < bottom else { return [(all, true)] }
+    func rows(_ rows: Range<Int>) -> PixelRect {
+      PixelRect(x: all.x, y: rows.lowerBound, width: all.width, height: rows.count)
+    }
+    return [
+      (rows(all.minY..<top), true), (rows(top..<bottom), false), (rows(bottom..<all.maxY), true),
+    ]
+  }
+
+  /// What of a rectangle lies above, below, to the left and to the right of the screen.
+  private static func sides(around screen: PixelRect, in rect: PixelRect) -> [PixelRect] {
+    let (right, bottom) = (rect.maxX - screen.maxX, rect.maxY - screen.maxY)
+    return [
+      PixelRect(x: rect.x, y: rect.y, width: rect.width, height: screen.minY - rect.minY),
+      PixelRect(x: rect.x, y: screen.maxY, width: rect.width, height: bottom),
+      PixelRect(x: rect.x, y: screen.minY, width: screen.minX - rect.minX, height: screen.height)
+        .intersection(rect),
+      PixelRect(x: screen.maxX, y: screen.minY, width: right, height: screen.height)
+        .intersection(rect),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Paints the rows of the bezel from which pieces are cut; nil where there is no memory for them.
   ///
   /// An arc that was painted in two pieces would be a shade different where they meet.
   private static func picture(of layout: StageLayout, in rect: PixelRect) -> Bitmap? {

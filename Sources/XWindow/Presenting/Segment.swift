@@ -65,7 +65,8 @@ extension Display {
         display: self, size: PixelSize(width: side, height: side), memory: .shared(segment))
     else { return false }
     let length = image.bytesPerRow * side
-    let pattern = (0..<length).map { _ in UInt8.random(in: 0...255) }
+    let random = UInt64.random(in: 0...UInt64.max)
+    let pattern = (0..<UInt64(length + 7) / 8).map { (random &+ $0) &* 0x9e37_79b9_7f4a_7c15 }
     segment.memory.bytes.copyMemory(from: pattern, byteCount: length)
 
     var isEqual = false
