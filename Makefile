@@ -4,7 +4,7 @@
 ARGS ?=
 # How many times as many random inputs `make soak` tries as `make test`.
 SOAK_ROUNDS ?= 20
-SWIFT ?= swift
+export SWIFT ?= swift
 
 program := .build/release/keyboard-playground
 tests := .build/debug/keyboard-playgroundPackageTests.xctest
@@ -39,7 +39,8 @@ run: release
 .PHONY: test
 test: deps
 	$(call announce,$(tests))
-	@$(SWIFT) test -q --disable-xctest
+	@$(SWIFT) build -q --build-tests
+	@scripts/run-tests
 
 # Where CI is set the tests are built without warnings anyway; elsewhere a
 # second build keeps the first one warm. Its index is what the ladders are read from.
@@ -70,7 +71,8 @@ soak: deps release
 	@scripts/soak
 	@$(SWIFT) build -q -c release --product ConnectionCutter
 	@scripts/cut-off
-	@KEYBOARD_PLAYGROUND_ROUNDS=$(SOAK_ROUNDS) $(SWIFT) test -q --disable-xctest
+	@$(SWIFT) build -q --build-tests
+	@KEYBOARD_PLAYGROUND_ROUNDS=$(SOAK_ROUNDS) scripts/run-tests
 
 # What a package that depends on this one gets to see; the commit at hand is the tag.
 .PHONY: packages

@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func longTextsBreakAndNothingIsCutOff() throws {
-    try forAll(rounds: 25) { generator in
+    try forAll(rounds: 10) { generator in
       func words(_ count: ClosedRange<Int>) -> String {
         (0..<Int.random(in: count, using: &generator)).map { _ in
           String(repeating: "m", count: .random(in: 1...9, using: &generator))

@@ -59,7 +59,7 @@ import Testing
 
   /// Reads every sample back from the line, by the labels of the axes.
   @Test func linesStandWhereTheAxesSay() throws {
-    try forAll(rounds: 40) { generator in
+    try forAll(rounds: 15) { generator in
       let start = Double.random(in: -5...50, using: &generator)
       var (top, bottom) = (600.0, 500.0)
       let samples = (0..<Int.random(in: 10...200, using: &generator)).map { index in

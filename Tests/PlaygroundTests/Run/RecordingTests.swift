@@ -119,7 +119,7 @@ struct RecordingTests {
     #expect(try session.program.waitForExit() == 0)
     hand.kill()
     let taps = try folder.text(of: "a.scenario").components(separatedBy: "\ntap #city").count
-    #expect(taps > 100)
+    #expect(taps > 10)
     #expect(try renderedTrace(of: recording) == session.trace)
   }
 

@@ -68,7 +68,7 @@ struct InclusionTests {
 
   @Test("Files that multiply themselves end at a limit, at once")
   func multiplication() throws {
-    var files = ["dir/16": String(repeating: "tap #a\n", count: 1000)]
+    var files = ["dir/16": "# \(String(repeating: "a", count: 7000))\ntap #a\n"]
     for number in 1..<16 {
       files["dir/\(number)"] = "include \(number + 1)\ninclude \(number + 1)\n"
     }

@@ -26,7 +26,7 @@ struct RecorderPropertyTests {
 
   @Test("Anything that is done to a phone, with the same trace and the same last picture")
   func anything() throws {
-    try forAll(rounds: 40) { random in
+    try forAll(rounds: 15) { random in
       let recorded = try randomRecording(on: nil, &random)
       let played = try replay(recorded)
       #expect(played.rows == recorded.rows)
@@ -36,7 +36,7 @@ struct RecorderPropertyTests {
 
   @Test("A screen of the catalogue with secrets on it, with the same trace")
   func secrets() throws {
-    try forAll(rounds: 20) { random in
+    try forAll(rounds: 8) { random in
       let recorded = try randomRecording(on: "keep-above", &random)
       let played = try replay(recorded, on: "keep-above")
       #expect(played.rows == recorded.rows)
