@@ -1,6 +1,8 @@
 #ifndef CUIKIT_H
 #define CUIKIT_H
 
+#include <stdbool.h>
+
 // An open enum, as in UIKit's own header: a raw value that is none of the
 // cases (the keyboard's 7) is still a value of the type.
 enum __attribute__((enum_extensibility(open))) UIViewAnimationCurve : long {
@@ -31,5 +33,14 @@ UIKitEntry UIKitCarry(UIKitEntry entry);
 
 // Enters, and returns what was entered before.
 UIKitEntry UIKitEnter(UIKitEntry entry);
+
+// Is told of an object that ends, and returns what is left to do when its memory is
+// gone; NULL for nothing.
+typedef void *_Nullable (*UIKitWillEnd)(void *_Nonnull object);
+typedef void (*UIKitDidEnd)(void *_Nonnull object, void *_Nonnull left);
+
+// Watches the ends of all objects of exactly one Swift class, from here on; one caller
+// at a time. Returns false where there is no memory for it.
+bool UIKitWatchEnds(void *_Nonnull metadata, UIKitWillEnd _Nonnull will, UIKitDidEnd _Nonnull did);
 
 #endif

@@ -42,6 +42,8 @@ final class Handset {
     self.screen = screen
     world = World(mainScreen: screen)
     world.revealsTypedCharacters = false
+    world.device.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+    world.application.beginLaunch()
     queue = PhoneQueue(world: world)
     world.queueHost = queue
     if Self.openCount == 0 { world.adoptObservers() }
@@ -76,6 +78,7 @@ final class Handset {
       top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
+    world.application.finishLaunching()
   }
 
   /// Ends the app, and returns the observers of notifications that it has left behind, in words.

@@ -24,19 +24,22 @@ public struct Selector: Sendable {
     var third: Any?
   }
 
-  /// Calls the method with as much of sender and event as it takes, or only
-  /// looks for it when there are no arguments.
+  /// Whether a receiver has the method.
+  private let isMethod: @Sendable (_ receiver: AnyObject) -> Bool
+
+  /// Calls the method with as much of sender and event as it takes.
   ///
   /// It returns false when the receiver has no such method.
-  private let call: @MainActor @Sendable (_ receiver: AnyObject, _ arguments: Arguments?) -> Bool
+  private let call: @MainActor @Sendable (_ receiver: AnyObject, _ arguments: Arguments) -> Bool
 
   init<Receiver>(
     of _: Receiver.Type,
     call: @escaping @MainActor @Sendable (_ receiver: Receiver, _ arguments: Arguments) -> Void
   ) {
+    isMethod = { $0 is Receiver }
     self.call = { receiver, arguments in
       guard let receiver = receiver as? Receiver else { return false }
-      if let arguments { call(receiver, arguments) }
+      call(receiver, arguments)
       return true
     }
   }
@@ -44,8 +47,8 @@ public struct Selector: Sendable {
   private var identity: Identity { name.map(Identity.name) ?? .unnamed(ObjectIdentifier(token)) }
 
   /// Whether an object has the method.
-  @MainActor package func isImplemented(by receiver: AnyObject) -> Bool {
-    call(receiver, nil)
+  package func isImplemented(by receiver: AnyObject) -> Bool {
+    isMethod(receiver)
   }
 
   /// Calls the method of an object, which must have it.

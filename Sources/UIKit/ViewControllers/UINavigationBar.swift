@@ -100,9 +100,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let screen = world.mainScreen.bounds.size
-    let isPad = min(screen.width, screen.height) >= 744
-    return CGSize(width: size.width, height: isPad ? 50 : 44)
+    CGSize(width: size.width, height: world.device.userInterfaceIdiom == .pad ? 50 : 44)
   }
 
   open override func layoutSubviews() {

@@ -17,6 +17,8 @@ open class CADisplayLink: NSObject {
   private let selector: Selector
   private var frame: ScheduledWork?
   private weak var clock: FrameClock?
+  private weak var ownClock: FrameClock?
+  private var ticksPerCall = FrameClock.ticksPerFrame
 
   /// Creates a link that starts when it is added to a run loop, and keeps its target until it is
   /// invalidated.
@@ -28,6 +30,11 @@ open class CADisplayLink: NSObject {
     self.target = target as AnyObject
     selector = sel
     super.init()
+  }
+
+  convenience init(target: Any, selector: Selector, clock: FrameClock) {
+    self.init(target: target, selector: selector)
+    ownClock = clock
   }
 
   /// The time of the present frame, in seconds; 0 before the first.
@@ -51,12 +58,32 @@ open class CADisplayLink: NSObject {
   /// How many frames a second are wanted; 0 for as many as the screen shows.
   ///
   /// The screen's rate is divided by a whole number.
-  open var preferredFramesPerSecond = 0
+  open var preferredFramesPerSecond: Int {
+    get { Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1e6)) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange =
+        rate > 0 ? CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate) : .default
+    }
+  }
+
+  /// How many frames a second are wanted, and which numbers will do.
+  ///
+  /// Of the screen's rate divided by whole numbers it is the one nearest to what is preferred among
+  /// those that will do; the nearest of all where none does.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      guard preferredFrameRateRange != oldValue else { return }
+      let rate = FrameClock.ticksPerSecond / FrameClock.ticksPerFrame
+      ticksPerCall = FrameClock.ticksPerFrame * preferredFrameRateRange.divisor(of: rate)
+      restart()
+    }
+  }
 
   /// Starts with the next frame of the screen; every run loop and mode is the phone's own time.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, clock == nil else { return }
-    clock = World.current.mainScreen.clock
+    clock = ownClock ?? World.current.mainScreen.clock
     restart()
   }
 
@@ -77,13 +104,6 @@ open class CADisplayLink: NSObject {
     frame?.cancel()
     frame = nil
     if !isPaused { scheduleFrame() }
-  }
-
-  private var ticksPerCall: Int {
-    let perFrame = FrameClock.ticksPerFrame
-    guard preferredFramesPerSecond > 0 else { return perFrame }
-    let rate = FrameClock.ticksPerSecond / perFrame
-    return perFrame * max(1, rate / min(preferredFramesPerSecond, rate))
   }
 
   private func scheduleFrame() {

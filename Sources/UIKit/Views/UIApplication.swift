@@ -6,13 +6,53 @@ open class UIApplication: UIResponder {
   /// The app that the calling code runs in; a process has one unless it holds several phones.
   open class var shared: UIApplication { World.current.application }
 
-  /// Posted when the app is about to end.
-  public nonisolated static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
-
   /// The world whose app this is.
   weak var ownWorld: World?
   override var world: World { ownWorld ?? .current }
+
+  // MARK: Life cycle, see UIApplication+LifeCycle.swift
+
+  /// Whether the app is in front, and gets events.
+  open internal(set) var applicationState = State.active
+
+  /// Whether the app has been launched and not ended since.
+  var isLaunched = false
+
+  /// Whether the screen stays on while nothing happens; it always does here.
+  open var isIdleTimerDisabled = false
+
+  /// The app's scenes: one.
+  open var connectedScenes: Set<UIScene> { [scene] }
+
+  private(set) lazy var scene = UIWindowScene(of: self)
+
+  /// Whether there may be several scenes.
+  open var supportsMultipleScenes: Bool { false }
+
+  // MARK: Status bar
+
+  /// How the app's contents stand on the device.
+  open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
+
+  /// The place of the status bar in the screen's coordinates, in points; zero where there is none.
+  open var statusBarFrame: CGRect { scene.statusBarManager?.statusBarFrame ?? .zero }
+
+  // MARK: Other apps
+
+  /// Whether another app could open an address; there is none.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Lets another app open an address; as there is none, `completion` hears false in the next turn.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    guard let completion else { return }
+    let clock = world.clock
+    clock.schedule(at: clock.now) { completion(false) }
+  }
+
+  // MARK: Windows
 
   private var appWindows: [WeakAppWindow] = []
 

@@ -8,6 +8,15 @@ open class UIScreen: NSObject {
   /// Pixels in a point.
   open package(set) var scale: CGFloat = 3
 
+  /// How many frames a second the screen shows.
+  open var maximumFramesPerSecond: Int { FrameClock.ticksPerSecond / FrameClock.ticksPerFrame }
+
+  /// Returns a display link that calls an object's method for each frame of this screen; the method
+  /// takes no argument, or the link.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel, clock: clock)
+  }
+
   /// The logical time of everything on this screen.
   package private(set) var clock = FrameClock()
 

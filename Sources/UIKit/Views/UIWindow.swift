@@ -74,8 +74,26 @@ open class UIWindow: UIView {
     belongsToSystem = true
   }
 
+  /// Creates a hidden window in a scene, as large as that.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.coordinateSpace.bounds)
+    screen = windowScene.screen
+  }
+
   /// Always nil: archives of Interface Builder cannot be read.
   public required init?(coder: NSCoder) { nil }
+
+  /// The scene that the window is in: the app's only one, unless it was taken out of it and has not
+  /// been shown since.
+  open var windowScene: UIWindowScene? {
+    get { isOutsideScenes || belongsToSystem ? nil : world.application.scene }
+    set {
+      isOutsideScenes = newValue == nil
+      if let newValue { screen = newValue.screen } else { isHidden = true }
+    }
+  }
+
+  private var isOutsideScenes = false
 
   /// How far above other windows the window lies.
   open var windowLevel = Level.normal {
@@ -114,6 +132,7 @@ open class UIWindow: UIView {
         screen.hide(self)
         world.application.remove(self)
       } else {
+        isOutsideScenes = false
         screen.show(self)
         if !belongsToSystem { world.application.add(self) }
         showRootView()

@@ -5,6 +5,7 @@ import Foundation
 final class WorldInterface: WorldPart {
   let application = UIApplication()
   let mainScreen: UIScreen
+  let device = UIDevice()
   weak var textInputHost: (any TextInputHost)?
   var holdsCaret = false
   var firstResponderSuccessor: UIResponder?
@@ -17,6 +18,10 @@ final class WorldInterface: WorldPart {
     self.mainScreen = mainScreen
     mainScreen.world = world
     application.ownWorld = world
+    device.clock = world.clock
+    // The smallest iPad is 744 points wide, the widest iPhone 440.
+    let size = mainScreen.bounds.size
+    if min(size.width, size.height) >= 744 { device.userInterfaceIdiom = .pad }
   }
 
   var isPristine: Bool {
@@ -38,6 +43,9 @@ extension World {
 
   /// What `UIScreen.main` is.
   package var mainScreen: UIScreen { interface.mainScreen }
+
+  /// What `UIDevice.current` is.
+  package var device: UIDevice { interface.device }
 
   /// Shows the keyboard for the first responder; held weakly.
   package var textInputHost: (any TextInputHost)? {
@@ -65,8 +73,8 @@ extension World {
     NotificationCenter.default.handInheritedObservers(to: self)
   }
 
-  /// Ends the world: the app hears that it is terminated, its windows go, and observers that are
-  /// left pass to the standing world.
+  /// Ends the world: the app leaves the screen and hears that it is terminated, its windows go, and
+  /// observers that are left pass to the standing world.
   ///
   /// Returns what those observers are, in words.
   @discardableResult
@@ -74,8 +82,7 @@ extension World {
     precondition(self !== World.standing, "the standing world cannot be closed")
     guard !isClosed else { return [] }
     enter {
-      NotificationCenter.default.post(
-        name: UIApplication.willTerminateNotification, object: application)
+      application.terminate()
       for window in mainScreen.windows {
         window.rootViewController = nil
         window.isHidden = true

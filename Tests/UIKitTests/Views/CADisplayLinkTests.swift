@@ -68,4 +68,24 @@ import UIKit
       #expect(clock.nextTick == nil)
     }
   }
+
+  @Test func `the rate is the whole part of the screen's that is nearest to what is wanted`() {
+    withFreshUIKit { _, clock in
+      @MainActor func callsInASecond(_ range: CAFrameRateRange) -> Int {
+        let target = Target()
+        let link = UIScreen.main.displayLink(
+          withTarget: target, selector: Selector(Target.step(_:)))
+        link?.preferredFrameRateRange = range
+        link?.add(to: .main, forMode: .common)
+        clock.advance(by: 600)
+        link?.invalidate()
+        return target.times.count
+      }
+      #expect(callsInASecond(.default) == 60)
+      #expect(callsInASecond(CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)) == 60)
+      #expect(callsInASecond(CAFrameRateRange(minimum: 8, maximum: 15)) == 15)
+      #expect(callsInASecond(CAFrameRateRange(minimum: 10, maximum: 24, preferred: 24)) == 20)
+      #expect(callsInASecond(CAFrameRateRange(minimum: 24, maximum: 24, preferred: 24)) == 20)
+    }
+  }
 }

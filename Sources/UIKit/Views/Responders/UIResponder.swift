@@ -94,6 +94,9 @@ open class UIResponder: NSObject {
   /// The world of the responder's window; that of the calling code where it has none.
   var world: World { responderWindow?.screen.world ?? .current }
 
+  /// Called for what was read from a nib, and by subclasses; there are no nibs.
+  open func awakeFromNib() {}
+
   // MARK: Accessibility
 
   /// A name by which tests find it.
