@@ -24,6 +24,9 @@ open class CALayer: NSObject {
   }
   var keptPixels: AnyObject?
 
+  /// What is seen besides the model where the content scrolls.
+  var scrolling: (any LayerScrolling)?
+
   /// Creates a layer that belongs to no view.
   public override init() {
     super.init()
@@ -104,8 +107,9 @@ open class CALayer: NSObject {
   /// Returns what is seen at an instant, in ticks; a pure function of the model
   /// and the running animations.
   package func values(at tick: Double) -> LayerValues {
-    guard !animations.isEmpty else { return model }
+    guard !animations.isEmpty || scrolling != nil else { return model }
     var values = model
+    if let origin = scrolling?.boundsOrigin(at: tick) { values.bounds.origin = origin }
     var turn: CGAffineTransform?
     var entries: CGAffineTransform?
     for animation in animations {

@@ -59,6 +59,11 @@ extension UIView {
     updateSafeArea(sizeChanged: true)
     markSubtreeForLayout()
     newSuperview?.layer.setNeedsDisplay()
+    if oldWindow !== newWindow {
+      forEachInside { $0.contentScroller?.placeDidChange() }
+    } else {
+      contentScroller?.placeDidChange()
+    }
     didMoveToSuperview()
     if oldWindow !== newWindow { forEachInside { $0.didMoveToWindow() } }
   }

@@ -132,7 +132,7 @@ extension UIView {
   var safeAreaOfPlace: UIEdgeInsets {
     if let window = self as? UIWindow { return window.windowSafeAreaInsets }
     guard let superview else { return .zero }
-    let outer = superview.safeAreaInsets
+    let outer = superview.contentScroller?.safeAreaForContent ?? superview.safeAreaInsets
     let (frame, bounds) = (layer.model.frame, superview.layer.model.bounds)
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       max(0, inset - max(0, distance))

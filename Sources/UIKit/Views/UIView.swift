@@ -22,8 +22,7 @@ open class UIView: UIResponder {
     return layer
   }
 
-  /// What paints the content of the simulator's own views, inside the bounds and
-  /// in their coordinates, above the background and below the subviews.
+  /// What paints the content of the simulator's own views, in their bounds and coordinates.
   package final var contentPainter: (@MainActor (Canvas, CGRect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
@@ -95,8 +94,7 @@ open class UIView: UIResponder {
     set { holder = newValue }
   }
 
-  // As quick as the layer's reference to its view, and for the same reason safe: the superview
-  // clears it in its deinitialiser, as long as this view is among its subviews.
+  // As quick and safe as the layer's reference to its view: the superview clears it in its deinit.
   private nonisolated(unsafe) unowned(unsafe) final var holder: UIView?
 
   /// The controller whose root view this is.
@@ -105,6 +103,8 @@ open class UIView: UIResponder {
   open override var next: UIResponder? { controller ?? superview }
 
   override var responderWindow: UIWindow? { window }
+  /// The view itself where it scrolls what is inside.
+  var contentScroller: (any ContentScrolling)? { nil }
 
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}

@@ -84,6 +84,10 @@ extension TouchDispatcher {
     let (phase, place, previous) = (
       touch.phase, touch.screenLocation, touch.previousScreenLocation
     )
+    guard touch.view?.mayBegin([touch], with: event) ?? true else {
+      touch.delivery = .over
+      return
+    }
     touch.delivery = .following
     (touch.phase, touch.screenLocation, touch.previousScreenLocation) = (.began, start, start)
     touch.view?.touchesBegan([touch], with: event)

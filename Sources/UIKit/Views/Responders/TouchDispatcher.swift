@@ -154,13 +154,10 @@ final class TouchDispatcher: WorldPart {
   }
 
   private func feed(_ touches: [UITouch], with event: UIEvent) {
-    var recognizers: [UIGestureRecognizer] = []
-    for recognizer in touches.flatMap(\.watchers) where !recognizers.contains(recognizer) {
-      recognizers.append(recognizer)
-    }
-    for recognizer in recognizers {
-      recognizer.receive(touches, with: event)
-    }
+    var seen: Set<ObjectIdentifier> = []
+    let recognizers = touches.flatMap(\.watchers)
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+    for recognizer in recognizers { recognizer.receive(touches, with: event) }
   }
 }
 

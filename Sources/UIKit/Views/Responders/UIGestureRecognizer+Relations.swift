@@ -4,11 +4,8 @@ import Foundation
 extension UIGestureRecognizer {
   /// The other recognisers that see any of the same touches.
   private var related: [UIGestureRecognizer] {
-    var others: [UIGestureRecognizer] = []
-    for other in attempt.flatMap(\.watchers) where other !== self && !others.contains(other) {
-      others.append(other)
-    }
-    return others
+    var seen: Set = [ObjectIdentifier(self)]
+    return attempt.flatMap(\.watchers).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Whether it has got touches and has not decided about them.
@@ -31,10 +28,11 @@ extension UIGestureRecognizer {
   /// Lets those fail that see the same touches and may not recognise as well, and those that
   /// require this one to fail.
   func keepOthersFromRecognizing() {
-    for other in related + world.touches.held where other !== self && other.mightRecognize {
-      if other.requiresFailure(of: self) || related.contains(other) && prevents(other) {
-        other.state = .failed
-      }
+    for other in related where other.mightRecognize {
+      if other.requiresFailure(of: self) || prevents(other) { other.state = .failed }
+    }
+    for other in world.touches.held where other !== self && other.mightRecognize {
+      if other.requiresFailure(of: self) { other.state = .failed }
     }
   }
 

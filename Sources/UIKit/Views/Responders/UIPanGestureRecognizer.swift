@@ -18,7 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var history = MotionHistory()
 
   /// How far the fingers go before they pan, in points.
-  private static let slop = 10.0
+  static let slop = 10.0
 
   /// Returns how far the fingers have gone, in a view's coordinates, in points.
   open func translation(in view: UIView?) -> CGPoint {
@@ -71,10 +71,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard self.touches.count >= minimumNumberOfTouches else { return }
     if state != .possible {
       state = .changed
-    } else if hypot(way.x, way.y) > Self.slop {
+    } else if hasMovedEnough(by: way) {
       state = mayPan(by: way) ? .began : .failed
     }
   }
+
+  /// Whether fingers have gone far enough to pan, or not to.
+  func hasMovedEnough(by way: SIMD2<Double>) -> Bool { hypot(way.x, way.y) > Self.slop }
 
   /// Whether fingers that have gone a way, in points, pan.
   func mayPan(by way: SIMD2<Double>) -> Bool { true }

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A motion of a scroll view's content on the screen's clock.
+///
+/// The content is brought to where the motion has it with each of the screen's frames; pictures in
+/// between show it where it is by then.
+@MainActor
+final class ScrollRun {
+  enum Kind {
+    /// After a drag.
+    case deceleration
+    /// As code has asked for.
+    case animation
+    /// After a turn of a wheel.
+    case wheel
+  }
+
+  let kind: Kind
+  let motion: ScrollMotion
+  private let begin: Int
+  private let clock: FrameClock
+  private weak var view: UIScrollView?
+  private let timing: AnimationTiming
+  private var step: ScheduledWork?
+  private var isRunning = true
+
+  init(_ motion: ScrollMotion, kind: Kind, of view: UIScrollView, on clock: FrameClock) {
+    self.kind = kind
+    self.motion = motion
+    self.view = view
+    self.clock = clock
+    begin = clock.now
+    timing = AnimationTiming(
+      begin: clock.now, duration: motion.duration, curve: .bezier(.linear), repeats: false,
+      autoreverses: false)
+    clock.animations.begin(timing)
+    scheduleStep()
+  }
+
+  /// Where the content is at an instant, in ticks.
+  func offset(at tick: Double) -> CGPoint {
+    motion.offset(at: (tick - Double(begin)) / Double(FrameClock.ticksPerSecond))
+  }
+
+  /// Whether the motion is over at the present tick.
+  private var isOver: Bool {
+    Double(clock.now - begin) / Double(FrameClock.ticksPerSecond) >= motion.duration
+  }
+
+  /// Ends the motion where it is.
+  func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    step?.cancel()
+    step = nil
+    clock.animations.end(timing)
+  }
+
+  private func scheduleStep() {
+    let next = (clock.now / FrameClock.ticksPerFrame + 1) * FrameClock.ticksPerFrame
+    step = clock.schedule(at: next) { self.takeStep() }
+  }
+
+  // Goes on without its view only to say that it has ended.
+  private func takeStep() {
+    step = nil
+    guard let view, view.run === self else { return stop() }
+    let isOver = isOver
+    view.move(to: offset(at: Double(clock.now)), by: self)
+    guard isRunning, view.run === self else { return stop() }
+    if isOver {
+      stop()
+      view.runDidEnd(self)
+    } else {
+      scheduleStep()
+    }
+  }
+}

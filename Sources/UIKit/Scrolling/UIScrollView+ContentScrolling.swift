@@ -1,0 +1,18 @@
+import Foundation
+
+extension UIScrollView: ContentScrolling {
+  var safeAreaForContent: UIEdgeInsets { safeAreaBesideInsets }
+
+  func placeDidChange() {
+    if window == nil { leaveScreen() }
+    contentGeometryDidChange()
+  }
+
+  func allows(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  func reveal(_ rect: CGRect, of view: UIView) {
+    scrollRectToVisible(convert(rect, from: view), animated: true)
+  }
+}

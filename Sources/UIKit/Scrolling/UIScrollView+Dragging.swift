@@ -1,0 +1,249 @@
+import Foundation
+
+/// What a finger has done to a scroll view since it began to drag.
+struct ScrollDrag {
+  /// Where the content would be if the edges did not hold it, in points.
+  var pulled: CGPoint
+  /// Where the content was when the drag began, in points.
+  let start: CGPoint
+  /// The finger's way that `pulled` counts from, in points.
+  var origin: CGPoint
+  /// The axes that move.
+  let axes: (x: Bool, y: Bool)
+}
+
+/// Content that follows a finger.
+extension UIScrollView {
+  /// Whether a finger can move the content along each axis.
+  var draggableAxes: (x: Bool, y: Bool) {
+    guard isScrollEnabled else { return (false, false) }
+    let (x, y) = (rangeOfX, rangeOfY)
+    return (
+      x.lowerBound < x.upperBound || bounces && alwaysBounceHorizontal,
+      y.lowerBound < y.upperBound || bounces && alwaysBounceVertical
+    )
+  }
+
+  /// How many times farther along one axis than along the other a drag goes that is locked to it.
+  /// (Chosen.)
+  private static let lockRatio = 2.0
+
+  /// Whether fingers that have gone a way, in points, drag the content of this view: the innermost
+  /// one that can be moved that way.
+  ///
+  /// Content that is at its edge leaves a drag beyond it to a scroll view further out that has room.
+  /// (Chosen: this is decided when the drag begins.)
+  func mayDrag(by way: SIMD2<Double>, of touches: [UITouch]) -> Bool {
+    guard isMovable(along: way), touches.allSatisfy(mayTake) else { return false }
+    guard !hasRoom(towards: way) else { return true }
+    var outer = enclosingScroller as? UIScrollView
+    while let candidate = outer {
+      if candidate.isMovable(along: way), candidate.hasRoom(towards: way) { return false }
+      outer = candidate.enclosingScroller as? UIScrollView
+    }
+    return true
+  }
+
+  private func isMovable(along way: SIMD2<Double>) -> Bool {
+    let axes = draggableAxes
+    return abs(way.x) > abs(way.y) ? axes.x : axes.y
+  }
+
+  /// Whether there is content to come where a way leads, in points.
+  private func hasRoom(towards way: SIMD2<Double>) -> Bool {
+    let (offset, x, y) = (contentOffset, rangeOfX, rangeOfY)
+    if abs(way.x) > abs(way.y) {
+      return way.x > 0 ? offset.x > x.lowerBound : offset.x < x.upperBound
+    }
+    return way.y > 0 ? offset.y > y.lowerBound : offset.y < y.upperBound
+  }
+
+  /// Whether a touch can be taken from the view of the content that has got it.
+  private func mayTake(_ touch: UITouch) -> Bool {
+    guard let view = touch.view, view !== self, touch.delivery == .following else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  // MARK: Fingers
+
+  /// A finger has come down: what moves by itself stops.
+  func fingerDown() {
+    isTracking = true
+    guard run != nil else { return }
+    isCaught = true
+    stopRun()
+  }
+
+  /// No finger is down any more.
+  func fingersUp() {
+    isTracking = false
+    guard isCaught, drag == nil else { return }
+    // What was stopped beyond an edge goes back.
+    isCaught = false
+    if clamped(contentOffset) != contentOffset { decelerate(along: restingMotion(velocity: .zero)) }
+  }
+
+  func panChanged(_ pan: ScrollViewPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag(pan)
+    case .changed: continueDrag(pan)
+    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    stopRun()
+    isCaught = false
+    let (way, axes, offset) = (pan.translation(in: self), draggableAxes, contentOffset)
+    let isLocked = isDirectionalLockEnabled && axes.x && axes.y
+    drag = ScrollDrag(
+      pulled: CGPoint(
+        x: bandOfX.pulled(offset.x, within: rangeOfX),
+        y: bandOfY.pulled(offset.y, within: rangeOfY)),
+      start: offset, origin: way,
+      axes: (
+        axes.x && !(isLocked && abs(way.y) >= Self.lockRatio * abs(way.x)),
+        axes.y && !(isLocked && abs(way.x) >= Self.lockRatio * abs(way.y))
+      ))
+    seen.showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private var bandOfX: RubberBand { RubberBand(length: bounces ? bounds.width : 0) }
+  private var bandOfY: RubberBand { RubberBand(length: bounces ? bounds.height : 0) }
+
+  private func continueDrag(_ pan: ScrollViewPanGestureRecognizer) {
+    guard var drag else { return }
+    let way = pan.translation(in: self)
+    if drag.axes.x { drag.pulled.x -= way.x - drag.origin.x }
+    if drag.axes.y { drag.pulled.y -= way.y - drag.origin.y }
+    drag.origin = way
+    self.drag = drag
+    let offset = contentOffset
+    contentOffset = CGPoint(
+      x: drag.axes.x ? bandOfX.shown(drag.pulled.x, within: rangeOfX) : offset.x,
+      y: drag.axes.y ? bandOfY.shown(drag.pulled.y, within: rangeOfY) : offset.y)
+  }
+
+  /// Ends a drag whose finger is gone with the screen.
+  func cancelDrag() {
+    guard drag != nil else { return }
+    panGestureRecognizer.isEnabled = false
+    panGestureRecognizer.isEnabled = isScrollEnabled
+    endDrag(velocity: .zero)
+  }
+
+  private func endDrag(velocity: CGPoint) {
+    guard let drag else { return }
+    // The content goes against the fingers, along the axes that they move.
+    let velocity = CGPoint(
+      x: drag.axes.x && velocity.x.isFinite ? -velocity.x : 0,
+      y: drag.axes.y && velocity.y.isFinite ? -velocity.y : 0)
+    let own =
+      isPagingEnabled
+      ? pagingMotion(velocity: velocity, from: drag.start) : restingMotion(velocity: velocity)
+    var target = own.target
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    self.drag = nil
+    isTracking = false
+    let motion = own.target == target ? own : motion(velocity: velocity, to: target)
+    let decelerates = window != nil && motion.duration > 0
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard self.drag == nil, run == nil else { return }
+    if decelerates {
+      decelerate(along: motion)
+    } else {
+      contentOffset = motion.target
+      seen.fadeIndicators()
+    }
+  }
+
+  private func decelerate(along motion: ScrollMotion) {
+    start(motion, as: .deceleration)
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  // MARK: Where a drag ends
+
+  /// How content goes on that is let go at a velocity, in points a second.
+  private func restingMotion(velocity: CGPoint) -> ScrollMotion {
+    func axis(_ from: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>)
+      -> ScrollAxisMotion
+    {
+      ScrollAxisMotion(
+        from: from, velocity: velocity, within: range, rate: decelerationRate.perSecond,
+        bounces: bounces, precision: precision)
+    }
+    let offset = contentOffset
+    return ScrollMotion(
+      x: axis(offset.x, velocity.x, rangeOfX), y: axis(offset.y, velocity.y, rangeOfY))
+  }
+
+  /// How content goes on that is to come to rest at a place of the delegate's. (Chosen: its speed
+  /// shrinks at the rate that leads there; a rate that is far from a usual one, or a place behind,
+  /// is reached as if drawn by a spring.)
+  private func motion(velocity: CGPoint, to target: CGPoint) -> ScrollMotion {
+    func axis(_ from: CGFloat, _ velocity: CGFloat, _ target: CGFloat) -> ScrollAxisMotion {
+      let target = target.isFinite ? target : from
+      let rate = target == from ? 0 : velocity / (target - from)
+      if rate >= 1, rate <= 20 {
+        return ScrollAxisMotion(
+          from: from, decayingTo: target, rate: rate, precision: precision)
+      }
+      return .drawn(from: from, velocity: velocity, to: target, precision: precision)
+    }
+    let offset = contentOffset
+    return ScrollMotion(
+      x: axis(offset.x, velocity.x, target.x), y: axis(offset.y, velocity.y, target.y))
+  }
+
+  /// How content goes on to a page: the nearest one, or the next one in the direction of a swipe; at
+  /// most one away from where the drag began.
+  private func pagingMotion(velocity: CGPoint, from start: CGPoint) -> ScrollMotion {
+    func axis(
+      _ from: CGFloat, _ velocity: CGFloat, _ start: CGFloat, _ length: CGFloat,
+      _ range: ClosedRange<Double>
+    ) -> ScrollAxisMotion {
+      var target = from
+      if length > 0 {
+        let (page, first) = (from / length, (start / length).rounded())
+        var next = page.rounded()
+        if abs(velocity) > Self.pagingVelocity {
+          next = velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1
+        }
+        target = min(max(next, first - 1), first + 1) * length
+      }
+      return .drawn(
+        from: from, velocity: velocity, to: min(max(target, range.lowerBound), range.upperBound),
+        precision: precision)
+    }
+    let offset = contentOffset
+    return ScrollMotion(
+      x: axis(offset.x, velocity.x, start.x, bounds.width, rangeOfX),
+      y: axis(offset.y, velocity.y, start.y, bounds.height, rangeOfY))
+  }
+
+  /// How fast a finger turns a page without dragging it half over, in points a second. (Chosen.)
+  private static let pagingVelocity = 200.0
+}
+
+extension ScrollAxisMotion {
+  /// How hard content is drawn to a page, in radians a second. (Chosen.)
+  private static let pageFrequency = 14.0
+
+  /// Is drawn to a coordinate without going beyond it.
+  fileprivate static func drawn(
+    from: Double, velocity: Double, to target: Double, precision: Double
+  ) -> ScrollAxisMotion {
+    let way = target - from
+    let most = pageFrequency * abs(way)
+    let towards = velocity.sign == way.sign ? min(abs(velocity), most) : 0
+    return ScrollAxisMotion(
+      from: from, velocity: way < 0 ? -towards : towards, springingTo: target,
+      precision: precision, frequency: pageFrequency)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Motion of the content without a finger.
+extension UIScrollView {
+  /// How long an animated change of the offset takes, in seconds. (Chosen.)
+  static let animationDuration = 0.3
+
+  private var clock: FrameClock? { window?.screen.clock }
+
+  /// Half of the smallest step that is seen, in points.
+  var precision: Double { 0.5 / Double(max(window?.screen.scale ?? 1, 1)) }
+
+  /// Moves the content where code has asked for it.
+  func moveContent(to offset: CGPoint, animated: Bool) {
+    var offset = offset
+    if !offset.x.isFinite { offset.x = contentOffset.x }
+    if !offset.y.isFinite { offset.y = contentOffset.y }
+    stopRun()
+    guard animated, clock != nil else {
+      contentOffset = offset
+      return
+    }
+    let present = contentOffset
+    guard present != offset else { return }
+    start(
+      ScrollMotion(
+        x: ScrollAxisMotion(from: present.x, to: offset.x, over: Self.animationDuration),
+        y: ScrollAxisMotion(from: present.y, to: offset.y, over: Self.animationDuration)),
+      as: .animation)
+  }
+
+  /// Scrolls as little as shows a rectangle of the content.
+  func show(_ rect: CGRect, animated: Bool) {
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite,
+      !rect.isEmpty
+    else { return }
+    let seen = bounds.inset(by: edgeInsets)
+    // Of a rectangle that does not fit its far end is shown.
+    func step(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+      if high > seenHigh { return high - seenHigh }
+      return low < seenLow ? low - seenLow : 0
+    }
+    let present = contentOffset
+    let wanted = CGPoint(
+      x: present.x + step(rect.minX, rect.maxX, seen.minX, seen.maxX),
+      y: present.y + step(rect.minY, rect.maxY, seen.minY, seen.maxY))
+    guard wanted != present else { return }
+    setContentOffset(clamped(wanted), animated: animated)
+  }
+
+  /// Lets a motion begin in place of the present one.
+  func start(_ motion: ScrollMotion, as kind: ScrollRun.Kind) {
+    guard let clock else { return contentOffset = motion.target }
+    run?.stop()
+    let new = ScrollRun(motion, kind: kind, of: self, on: clock)
+    run = new
+    seen.run = new
+    seen.showIndicators()
+  }
+
+  /// Ends the present motion where it is; the delegate hears of it.
+  func stopRun() {
+    guard let ended = run else { return }
+    ended.stop()
+    finish(ended)
+  }
+
+  /// A motion has come to its end.
+  func runDidEnd(_ ended: ScrollRun) {
+    finish(ended)
+  }
+
+  private func finish(_ ended: ScrollRun) {
+    run = nil
+    seen.run = nil
+    seen.fadeIndicators()
+    switch ended.kind {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .animation:
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      if isScrollingToTop {
+        isScrollingToTop = false
+        delegate?.scrollViewDidScrollToTop(self)
+      }
+    case .wheel: break
+    }
+  }
+
+  /// Brings the content to where a motion has it.
+  func move(to offset: CGPoint, by run: ScrollRun) {
+    contentOffset = offset
+    // A delegate that has moved it elsewhere is obeyed until the next step.
+    if self.run === run { seen.run = contentOffset == offset ? run : nil }
+  }
+
+  /// Lets go of everything that needs a screen.
+  func leaveScreen() {
+    cancelDrag()
+    stopRun()
+    seen.hideIndicators()
+  }
+}
