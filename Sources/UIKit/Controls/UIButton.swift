@@ -183,6 +183,16 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  override func baselineOffset(_ baseline: LayoutBaseline) -> CGFloat {
+    let size = bounds.isEmpty ? intrinsicContentSize : bounds.size
+    let title = titleRect(
+      forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+    return baseline == .first
+      ? title.minY + label.font.ascender : size.height - title.minY - label.font.ascender
+  }
+
+  override var lineHeight: CGFloat? { label.font.lineHeight }
+
   /// The size of the title with the margins that a button without insets of its own has.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let symbol, currentTitle?.isEmpty ?? true { return symbol.size }

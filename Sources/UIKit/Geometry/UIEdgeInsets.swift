@@ -26,6 +26,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   /// Insets of zero on all sides.
   public static let zero = UIEdgeInsets()
+
+  /// The same distances outwards.
+  var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
 
 extension CGRect {

@@ -108,6 +108,23 @@ open class UILabel: UIView {
       width: min(size.width, bounds.width), height: height)
   }
 
+  /// The height of a text that is broken where the width ends, unless code has said where.
+  override func contentHeight(inWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return textSize(width: width, lines: numberOfLines).height
+  }
+
+  override func baselineOffset(_ baseline: LayoutBaseline) -> CGFloat {
+    let size = bounds.isEmpty ? intrinsicContentSize : bounds.size
+    let rect = textRect(
+      forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines)
+    guard baseline == .last else { return rect.minY + font.ascender }
+    let lines = max((rect.height / font.lineHeight).rounded(), 1)
+    return size.height - rect.minY - (lines - 1) * font.lineHeight - font.ascender
+  }
+
+  override var lineHeight: CGFloat? { font.lineHeight }
+
   private func textSize(width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let size = layout(of: text, width: lines == 1 ? nil : width, lines: lines).size

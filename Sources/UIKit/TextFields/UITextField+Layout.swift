@@ -100,6 +100,14 @@ extension UITextField {
     }
   }
 
+  /// How far the baseline is below the top or above the bottom, in points.
+  func lineOffset(_ baseline: LayoutBaseline) -> CGFloat {
+    let size = bounds.isEmpty ? fittingSize : bounds.size
+    let top = lineTop(in: textRect(forBounds: CGRect(origin: .zero, size: size)))
+    return baseline == .first
+      ? top + usedFont.ascender : size.height - top - usedFont.ascender
+  }
+
   var fittingSize: CGSize {
     let shown = hasText ? displayedText.string : placeholder ?? ""
     let line = TextLayout.layout(shown, font: usedFont.fontDescription, truncation: .none)

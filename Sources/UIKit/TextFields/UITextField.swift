@@ -319,6 +319,8 @@ open class UITextField: UIControl, UITextInput {
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  override func baselineOffset(_ baseline: LayoutBaseline) -> CGFloat { lineOffset(baseline) }
+  override var lineHeight: CGFloat? { usedFont.lineHeight }
 
   /// The size in which the text, else the placeholder, is seen whole.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -103,6 +103,10 @@ open class UINavigationBar: UIView, NavigationItemBar {
     CGSize(width: size.width, height: world.device.userInterfaceIdiom == .pad ? 50 : 44)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(

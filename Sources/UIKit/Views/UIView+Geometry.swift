@@ -5,6 +5,7 @@ extension UIView {
     let old = layer.model.bounds
     guard old != bounds else { return }
     layer.bounds = bounds
+    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints && old.origin == bounds.origin)
     setNeedsLayout()
     if old.size != bounds.size {
       autoresizeSubviews(from: old.size)
@@ -15,12 +16,14 @@ extension UIView {
   func setCenter(_ center: CGPoint) {
     guard layer.model.position != center else { return }
     layer.position = center
+    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints)
     updateSafeArea()
   }
 
   func setFrame(_ frame: CGRect) {
     let old = layer.model.bounds
     layer.frame = frame
+    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints)
     guard old.size != layer.model.bounds.size else {
       updateSafeArea()
       return

@@ -48,6 +48,7 @@ extension UIView {
       oldWindow?.dropFirstResponder(inside: self)
       forEachInside { $0.willMove(toWindow: newWindow) }
     }
+    let kept = hasLayoutInside ? leaveLayout(for: newSuperview) : []
     if let superview {
       superview.willRemoveSubview(self)
       superview.subviews.removeAll { $0 === self }
@@ -56,6 +57,7 @@ extension UIView {
     if oldWindow !== newWindow { forEachInside { $0.layer.removeAllAnimations() } }
     superview = newSuperview
     insert()
+    joinLayout(keeping: kept)
     updateSafeArea(sizeChanged: true)
     markSubtreeForLayout()
     newSuperview?.layer.setNeedsDisplay()

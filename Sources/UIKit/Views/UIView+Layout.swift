@@ -37,26 +37,31 @@ extension UIView {
   /// Lays out what waits for it, from the outermost view that does.
   func layOutTree() {
     var root = self
+    var top = self
+    while let superview = top.superview { top = superview }
+    if top.hasLayoutInside { top.updateLayout() }
     var view = superview
     while let current = view {
       if current.needsLayout { root = current }
       view = current.superview
     }
-    root.layoutSubtree()
+    root.layoutSubtree(of: top)
   }
 
-  private func layoutSubtree() {
+  private func layoutSubtree(of top: UIView) {
     // A pass may ask for another one; a view that asks for ever has a bug, which
     // on a phone hangs the app.
     for _ in 0..<100 where subtreeNeedsLayout {
       subtreeNeedsLayout = false
+      // What was laid out so far may be what constraints are about.
+      if top.hasLayoutInside { top.updateLayout() }
       if needsLayout {
         needsLayout = false
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
       }
-      for subview in subviews { subview.layoutSubtree() }
+      for subview in subviews { subview.layoutSubtree(of: top) }
     }
   }
 
@@ -116,6 +121,7 @@ extension UIView {
     guard hasChanged || sizeChanged else { return }
     if hasChanged {
       safeAreaInsets = insets
+      ownLayout?.safeAreaDidChange()
       setNeedsLayout()
     }
     for subview in subviews { subview.updateSafeArea() }

@@ -32,6 +32,7 @@ open class UIView: UIResponder {
     super.init()
     ownLayer.host = self
     self.frame = frame
+    hasLayoutInside = Self.requiresConstraintBasedLayout
   }
 
   /// Creates a view of no size.
@@ -44,6 +45,7 @@ open class UIView: UIResponder {
 
   deinit {
     storedLayer?.host = nil
+    ownLayout?.node.item = nil
     for subview in subviews { subview.holder = nil }
   }
 
@@ -257,12 +259,15 @@ open class UIView: UIResponder {
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// Says that the content asks for another size now.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    ownLayout?.node.contentDidChange()
+  }
 
-  /// Lays the subviews out; called by the layout pass.
-  open func layoutSubviews() {}
+  /// Lays the subviews out, those by constraints that have them; called by the layout pass.
+  open func layoutSubviews() { if hasLayoutInside { placeSubviews() } }
 
-  /// The constraints' stand-in: how the view follows its superview's size.
+  /// How the view follows its superview's size where constraints do not decide about it.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether subviews follow the view's size by their autoresizing masks.
@@ -350,6 +355,200 @@ open class UIView: UIResponder {
   /// A rectangle of another space in this one, in points.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(transform(to: coordinateSpace).inverted())
+  }
+
+  // MARK: Constraints, see Layout
+
+  /// What constraints need of the view, made when they first do.
+  final var ownLayout: ViewLayout?
+  /// Whether constraints have to do with the view or anything inside it.
+  final var hasLayoutInside = false
+  final var (needsConstraints, subtreeNeedsConstraints) = (true, true)
+
+  /// Whether the view's frame is what code and the autoresizing mask make it, and not for constraints
+  /// to decide.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementDidChange() } }
+  }
+
+  /// Whether a window has to lay out by constraints for this view to work; false unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's constraints up to date, before they are worked out; an override calls super
+  /// last.
+  open func updateConstraints() {}
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraints() }
+
+  /// Whether `updateConstraints()` is still to be called.
+  open func needsUpdateConstraints() -> Bool { needsConstraints }
+
+  /// Calls `updateConstraints()` where it is still to be called, innermost views first.
+  open func updateConstraintsIfNeeded() { updateConstraintsInside() }
+
+  /// The active constraints that this view holds, being the nearest that contains all they are about.
+  open var constraints: [NSLayoutConstraint] { ownLayout?.constraints ?? [] }
+
+  /// Activates a constraint about the view or what is inside it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+  /// Activates constraints about the view or what is inside it.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+
+  /// Deactivates a constraint that the view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+
+  /// Deactivates constraints that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+
+  /// The active constraints of the tree that are about the view, along one axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraints(about: self, along: axis) }
+
+  /// Whether constraints that lay the view out leave open where or how large it is.
+  open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+  /// How much the content resists being larger.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(along: axis)
+  }
+
+  /// Sets how much the content resists being larger; 250 unless set.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, along: axis) }
+
+  /// How much the content resists being smaller.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { resistance(along: axis) }
+
+  /// Sets how much the content resists being smaller; 750 unless set.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, along: axis) }
+
+  /// How far the rectangle that constraints align lies inside the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints align in a view with a frame, in points.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame in which constraints align a rectangle, in points.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+
+  /// The view whose first line's baseline is this one's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose last line's baseline is this one's.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far the view's own baseline is below the top or above the bottom, in points.
+  func baselineOffset(_ baseline: LayoutBaseline) -> CGFloat { 0 }
+
+  /// The height of a view's content in a width, where it follows from that, in points.
+  func contentHeight(inWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// The guide that is what the view's edges are to constraints of what is inside it.
+  var guideOfContent: UILayoutGuide? { nil }
+
+  /// The distance between two lines of the view's text, in points.
+  var lineHeight: CGFloat? { nil }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The edge at which lines begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  /// The edge at which lines end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+  /// The baseline of the first line of text; the top edge where there is no text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge where there is no text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(.height) }
+
+  // MARK: Guides, see Layout
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { ownLayout?.guides ?? [] }
+
+  /// Adds a guide, whose frame is in the view's coordinates.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+
+  /// Takes a guide away; constraints about it are deactivated.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+
+  /// What bars, notches and indicators leave of the view.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The view less its margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// What of the view inside its margins is not too wide for reading.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  // MARK: Margins, see Layout
+
+  /// The distance of content from the edges, in points, with the safe area where it belongs to it.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+  }
+
+  /// The distance of content from the edges by the direction of reading, in points, with the safe
+  /// area where it belongs to it.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+    set { setMargins(newValue) }
+  }
+
+  /// Whether content keeps out of the superview's margins, too.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { ownLayout?.preservesSuperviewMargins ?? false }
+    set {
+      layout.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the safe area belongs to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { ownLayout?.insetsMarginsFromSafeArea ?? true }
+    set {
+      layout.insetsMarginsFromSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// What the view is about, which decides whether it is turned round where lines begin at the right.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { ownLayout?.semanticContentAttribute ?? .unspecified }
+    set { setSemanticContentAttribute(newValue) }
+  }
+
+  /// The direction in which content is to be put.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   // MARK: Animation, see AnimationBlock.swift

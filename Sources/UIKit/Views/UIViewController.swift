@@ -78,6 +78,22 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
 
+  /// Brings the constraints of the view up to date, in place of the view's own `updateConstraints()`,
+  /// which it calls; an override calls super last.
+  open func updateViewConstraints() { rootView.updateConstraints() }
+
+  /// Whether the sides of the view have at least the system's margins.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsDidChange() }
+  }
+
+  /// The least margins of the view, which depend on how wide the screen is, in points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let screen = world.mainScreen.bounds
+    let side: CGFloat = min(screen.width, screen.height) < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   open override var next: UIResponder? { viewIfLoaded?.superview }
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 

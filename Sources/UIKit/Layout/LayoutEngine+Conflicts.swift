@@ -1,0 +1,60 @@
+import Foundation
+import LinearSolver
+
+extension LayoutEngine {
+  /// Says which constraints cannot all hold, and that the last of them yields.
+  func report(_ error: LinearSolverError, adding registration: LayoutRegistration) {
+    let added = registration.constraint
+    guard case .conflict(let others) = error else {
+      World.current.layoutLog.write(
+        "\(added.words) has numbers that cannot be reckoned with: it yields.")
+      return
+    }
+    let known = others.compactMap { id in registrations.values.first { $0.id == id } }
+    var lines = known.map(\.constraint.words) + [added.words]
+    lines += others.compactMap(wordsOfSlot)
+    lines += wordsOfFrames(behind: known + [registration])
+    World.current.layoutLog.write(
+      """
+      Constraints that cannot all hold:
+      \(lines.map { "  \($0)\n" }.joined())\
+      The last one of them that was activated yields as far as it has to:
+        \(added.words)
+      """)
+  }
+
+  /// What a slot's own constraint says.
+  private func wordsOfSlot(_ id: ConstraintID) -> String? {
+    slots.values.first { $0.constraints.contains(id) }?.words(of: id)
+  }
+
+  /// The frames that constraints count with and that code has set.
+  private func wordsOfFrames(behind registrations: [LayoutRegistration]) -> [String] {
+    var seen: Set<ObjectIdentifier> = []
+    return registrations.flatMap(\.nodes).compactMap { node in
+      guard seen.insert(ObjectIdentifier(node)).inserted,
+        case .fixed(let frame) = placement(of: node), let item = node.item
+      else { return nil }
+      let place = [frame.minX, frame.minY, frame.width, frame.height].map(NSLayoutConstraint.number)
+      return "<\(item.layoutName) by its autoresizing mask: x = \(place[0]), y = \(place[1]), "
+        + "width = \(place[2]), height = \(place[3])>"
+    }
+  }
+}
+
+/// Where a world says what is wrong with its constraints: standard error, unless it is told otherwise.
+@MainActor
+package final class LayoutLog: WorldPart {
+  package var write: (String) -> Void = { text in
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  init(of world: World) {}
+
+  var isPristine: Bool { true }
+}
+
+extension World {
+  /// Where the world says what is wrong with its constraints.
+  package var layoutLog: LayoutLog { part() }
+}

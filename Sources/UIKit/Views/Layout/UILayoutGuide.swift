@@ -1,0 +1,145 @@
+import Foundation
+
+/// A rectangle in a view's coordinates that constraints can be about, and that is not seen.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  private final var ownNode: LayoutNode?
+
+  /// Creates a guide, for a view to add.
+  public override init() {
+    super.init()
+  }
+
+  /// Returns nil: there are no archives to read guides from.
+  public required init?(coder: NSCoder) { nil }
+
+  deinit {
+    ownNode?.item = nil
+  }
+
+  private weak var owner: UIView?
+
+  /// The view whose coordinates the guide is in, held weakly; setting it adds the guide there.
+  open var owningView: UIView? {
+    get { owner }
+    set {
+      guard newValue !== owner else { return }
+      owner?.forget(self)
+      owner = newValue
+      newValue?.remember(self)
+    }
+  }
+
+  /// A name by which the guide is known in descriptions.
+  open var identifier = ""
+
+  /// The frame in the owning view's coordinates as of the last layout, in points.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    if let edges { return edges.frame(in: owningView.bounds) }
+    guard let frame = layoutNode.engine?.frame(of: layoutNode) else { return .zero }
+    return owningView.onPixels(frame)
+  }
+
+  /// How the frame follows the owning view's bounds; nil where constraints decide about it.
+  var edges: LayoutEdges? { nil }
+
+  /// Whether the active constraints leave open where or how large the guide is.
+  open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
+
+  /// The active constraints of the tree that are about the guide, along one axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { owningView?.constraints(about: self, along: axis) ?? [] }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The edge at which lines begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
+  /// The edge at which lines end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { anchor(.height) }
+
+  final var layoutNode: LayoutNode {
+    if let ownNode { return ownNode }
+    let node = LayoutNode(of: self)
+    ownNode = node
+    return node
+  }
+}
+
+extension UILayoutGuide: LayoutItem {
+
+  var layoutContainer: (any LayoutItem)? { owningView }
+  var holdsConstraints: Bool { false }
+  var layoutPlacement: LayoutPlacement { edges.map { .edges($0) } ?? .solved }
+  var layoutAlignmentInsets: UIEdgeInsets { .zero }
+  var layoutOrigin: CGPoint { .zero }
+  var layoutInterior: (any LayoutItem)? { nil }
+  var layoutMarginsItem: (any LayoutItem)? { nil }
+  var isLayoutRightToLeft: Bool { owningView?.isRightToLeft ?? false }
+  var layoutContent: LayoutContent? { nil }
+  func layoutContentHeight(inWidth width: CGFloat) -> CGFloat? { nil }
+  func layoutBaseline(_ baseline: LayoutBaseline) -> LayoutBaseline.Place { .offset(0) }
+  var layoutLineHeight: CGFloat? { nil }
+
+  var layoutName: String {
+    "\(type(of: self))" + (identifier.isEmpty ? "" : ":'\(identifier)'")
+  }
+
+  var heldConstraints: [NSLayoutConstraint] {
+    get { [] }
+    set {}
+  }
+
+  var treeEngine: LayoutEngine? { owningView?.treeEngine }
+  func layoutIsUsed() { owningView?.layoutIsUsed() }
+  func layoutDidChange() { owningView?.setNeedsLayout() }
+  func layoutEngineNeedsUpdate() {}
+}
+
+/// A guide that follows the bounds of its view.
+@MainActor
+final class SystemLayoutGuide: UILayoutGuide {
+  /// Which one it is.
+  enum Kind: String, CaseIterable {
+    case safeArea = "UIViewSafeAreaLayoutGuide"
+    case margins = "UIViewLayoutMarginsGuide"
+    case readable = "UIViewReadableContentGuide"
+
+    /// Those whose insets may follow from the view's size or place.
+    static let ofGeometry = [Kind.margins, .readable]
+  }
+
+  private let kind: Kind
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+    identifier = kind.rawValue
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var edges: LayoutEdges? {
+    guard let view = owningView else { return nil }
+    return switch kind {
+    case .margins: LayoutEdges(view.layoutMargins)
+    case .readable: LayoutEdges(view.readableInsets)
+    case .safeArea: LayoutEdges(view.safeAreaInsets)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension UIView {
+  /// Activates a constraint that the view then holds.
+  func hold(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    precondition(
+      constraint.nodes.allSatisfy { $0 === ownLayout?.node || contains($0) },
+      "\(constraint) is about something that is not inside the view it is added to")
+    constraint.isActive = false
+    constraint.activate(in: self)
+  }
+
+  private func contains(_ node: LayoutNode) -> Bool {
+    node.containers.contains { $0 === ownLayout?.node }
+  }
+
+  /// Deactivates a constraint that the view holds.
+  func letGo(of constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  /// The active constraints about an item of this tree, along an axis, in the order of activation.
+  func constraints(
+    about item: any LayoutItem, along axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    item.layoutNode.constraints.filter {
+      $0.first?.axis == axis && $0.nodes.contains { $0 === item.layoutNode }
+    }
+  }
+
+  /// Whether constraints that lay an item of this tree out leave open where or how large it is.
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    updateLayoutOfTree()
+    return treeEngine?.isAmbiguous(item.layoutNode) ?? false
+  }
+
+  /// Works the constraints of the tree out, without laying anything out.
+  private func updateLayoutOfTree() {
+    let top = treeTop
+    if top.hasLayoutInside { top.updateLayout() }
+  }
+
+  // MARK: Guides
+
+  func add(_ guide: UILayoutGuide) { guide.owningView = self }
+
+  func remove(_ guide: UILayoutGuide) {
+    if guide.owningView === self { guide.owningView = nil }
+  }
+
+  /// Notes a guide that has come to the view.
+  func remember(_ guide: UILayoutGuide) {
+    if !(guide is SystemLayoutGuide) { layout.guides.append(guide) }
+  }
+
+  /// Forgets a guide that leaves the view, and the constraints about it.
+  func forget(_ guide: UILayoutGuide) {
+    for constraint in guide.layoutNode.constraints
+    where constraint.nodes.contains(where: { $0 === guide.layoutNode }) {
+      constraint.isActive = false
+    }
+    treeEngine?.remove(guide.layoutNode)
+    ownLayout?.guides.removeAll { $0 === guide }
+  }
+
+  /// The guide that follows the view's bounds in one way, made when it is first asked for.
+  func systemGuide(_ kind: SystemLayoutGuide.Kind) -> UILayoutGuide {
+    if let guide = layout.systemGuides[kind] { return guide }
+    let guide = SystemLayoutGuide(kind)
+    layout.systemGuides[kind] = guide
+    guide.owningView = self
+    return guide
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+extension UIView: LayoutItem {
+  /// What constraints and margins need of the view.
+  var layout: ViewLayout {
+    if let ownLayout { return ownLayout }
+    let layout = ViewLayout(of: self)
+    ownLayout = layout
+    return layout
+  }
+
+  var layoutNode: LayoutNode { layout.node }
+  var layoutContainer: (any LayoutItem)? { superview }
+  var holdsConstraints: Bool { true }
+
+  var layoutPlacement: LayoutPlacement {
+    let values = layer.model
+    let size = values.bounds.size
+    guard superview != nil, !(self is UIWindow) else {
+      return isPlacedByConstraints ? .solved : .fixed(CGRect(origin: .zero, size: size))
+    }
+    guard translatesAutoresizingMaskIntoConstraints else { return .solved }
+    // The frame without the transform, which constraints know nothing of.
+    return .fixed(
+      CGRect(
+        x: values.position.x - size.width / 2, y: values.position.y - size.height / 2,
+        width: size.width, height: size.height))
+  }
+
+  /// Whether constraints decide about the frame.
+  var isPlacedByConstraints: Bool {
+    !translatesAutoresizingMaskIntoConstraints && !(self is UIWindow)
+  }
+
+  var layoutAlignmentInsets: UIEdgeInsets { alignmentRectInsets }
+  var layoutOrigin: CGPoint { bounds.origin }
+  var layoutInterior: (any LayoutItem)? { guideOfContent }
+  var layoutMarginsItem: (any LayoutItem)? { layoutMarginsGuide }
+  var isLayoutRightToLeft: Bool { isRightToLeft }
+
+  var layoutContent: LayoutContent? {
+    let size = intrinsicContentSize
+    guard size.width != Self.noIntrinsicMetric || size.height != Self.noIntrinsicMetric else {
+      return nil
+    }
+    return LayoutContent(
+      width: .init(
+        length: size.width, hugging: hugging(along: .horizontal),
+        resistance: resistance(along: .horizontal)),
+      height: .init(
+        length: size.height, hugging: hugging(along: .vertical),
+        resistance: resistance(along: .vertical)))
+  }
+
+  func layoutContentHeight(inWidth width: CGFloat) -> CGFloat? {
+    width > 0 ? contentHeight(inWidth: width) : nil
+  }
+
+  func layoutBaseline(_ baseline: LayoutBaseline) -> LayoutBaseline.Place {
+    let view = baseline == .first ? forFirstBaselineLayout : forLastBaselineLayout
+    return view === self ? .offset(baselineOffset(baseline)) : .inside(view)
+  }
+
+  var layoutLineHeight: CGFloat? { lineHeight }
+
+  var layoutName: String {
+    "\(type(of: self))" + (accessibilityIdentifier.map { " '\($0)'" } ?? "")
+  }
+
+  var heldConstraints: [NSLayoutConstraint] {
+    get { ownLayout?.constraints ?? [] }
+    set { layout.constraints = newValue }
+  }
+
+  var treeEngine: LayoutEngine? {
+    hasLayoutInside ? treeTop.ownLayout?.engine : nil
+  }
+
+  /// The view at the root of the tree.
+  var treeTop: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  func layoutIsUsed() {
+    var view: UIView? = self
+    while let current = view, !current.hasLayoutInside {
+      current.hasLayoutInside = true
+      view = current.superview
+    }
+    markSubtreeForLayout()
+  }
+
+  func layoutDidChange() {
+    if let superview { superview.setNeedsLayout() } else { placeRoot() }
+  }
+
+  func layoutEngineNeedsUpdate() { markSubtreeForLayout() }
+
+  // MARK: Priorities of the content
+
+  func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    ownLayout?.hugging[axis] ?? .defaultLow
+  }
+
+  func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    layout.hugging[axis] = priority
+    layout.node.contentDidChange()
+  }
+
+  func resistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    ownLayout?.resistance[axis] ?? .defaultHigh
+  }
+
+  func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+    layout.resistance[axis] = priority
+    layout.node.contentDidChange()
+  }
+}
