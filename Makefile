@@ -49,7 +49,7 @@ lint := $(if $(CI),.build,.build/lint)
 .PHONY: lint
 lint: deps
 	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks \
-	  Fuzz Lint
+	  Fuzz Lint assets/loader
 	@scripts/check-sources
 	@scripts/update-readme --check
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \

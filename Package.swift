@@ -83,7 +83,9 @@ let package = Package(
       ],
       resources: [
         .copy("assets/devices.json"), .copy("assets/fonts.conf"), .copy("assets/keyboards"),
+        .copy("assets/loader"),
       ], swiftSettings: strict),
+    room("Loader", ["HostSystem"]),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
     room("Scenarios", ["PhoneSimulator", "UIKit", "HostSystem"]),
     room("Captures", ["Drawing", "CPNG", "HostSystem"]),
@@ -92,7 +94,7 @@ let package = Package(
       "Playground",
       [
         "Drawing", "UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "Scenarios",
-        "Captures", "XWindow", "HostSystem",
+        "Captures", "XWindow", "HostSystem", "Loader",
       ]),
     .executableTarget(
       name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict),
@@ -102,6 +104,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("HostSystem", []),
+    tests("Loader", ["HostSystem"]),
     tests("Drawing", []),
     tests("LinearSolver", []),
     // Code as users write it, which the tests of UIKit run: it sees public names alone.

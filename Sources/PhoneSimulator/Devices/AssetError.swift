@@ -14,7 +14,7 @@ extension AssetError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound(let tried):
-      "there are no assets (devices.json, fonts.conf, keyboards, scenarios) at "
+      "there are no assets (devices.json, fonts.conf, keyboards, loader, scenarios) at "
         + tried.joined(separator: ", nor at ")
         + "; say where they are with --assets DIR or KEYBOARD_PLAYGROUND_ASSETS"
     case .unreadable(let file, let reason):

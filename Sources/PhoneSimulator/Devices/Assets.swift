@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files a user may edit: devices, keyboards, fonts, scenarios.
+/// The files a user may edit: devices, keyboards, fonts, scenarios, and the sources
+/// of what rewrites iOS code.
 ///
 /// They lie in folders that cover each other, name by name: the one of `--assets`, the one of the
 /// environment variable, that of the package or the installation the program belongs to, and the
@@ -82,7 +83,7 @@ package struct Assets: Hashable, Sendable {
   }
 
   private static func hasAssets(_ folder: URL) -> Bool {
-    [devices, "fonts.conf", "keyboards", "scenarios"].contains {
+    [devices, "fonts.conf", "keyboards", "loader", "scenarios"].contains {
       exists(folder.appending(path: $0))
     }
   }

@@ -4,7 +4,7 @@ extension CommandSyntax {
 
   /// All commands; the first is done where none is named.
   static let all = [
-    run, devices, screens, render, check, sweep, matrix, compare, format, verbs, help,
+    run, devices, screens, render, check, sweep, matrix, compare, open, format, verbs, help,
   ]
 
   /// Finds a command by its name.

@@ -109,6 +109,7 @@ package struct Program {
         let (text, isAsSaid) = try comparison.write()
         try output(text)
         return isAsSaid ? .success : .failure
+      case .open: return try open(arguments)
       case .format: try format(arguments)
       case .verbs: try output(HelpText.scenarioLanguage)
       }
@@ -165,6 +166,12 @@ package struct Program {
       try output("\(failures) of them \(failures == 1 ? "is" : "are") not as the scenario says\n")
     }
     return failures == 0 ? .success : .failure
+  }
+
+  private func open(_ arguments: CommandArguments) throws -> ExitCode {
+    let report = try MissingNamesReport(arguments, executable: executable)
+    try output(report.text)
+    return report.exitCode
   }
 
   private func format(_ arguments: CommandArguments) throws {

@@ -4,7 +4,7 @@ import HostSystem
 struct CommandSyntax: Hashable, Sendable {
   /// What there is to do.
   enum Task: String, Hashable, Sendable {
-    case run, devices, screens, render, check, sweep, matrix, compare, format, verbs, help
+    case run, devices, screens, render, check, sweep, matrix, compare, open, format, verbs, help
   }
 
   let task: Task

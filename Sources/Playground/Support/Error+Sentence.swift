@@ -1,5 +1,6 @@
 import Captures
 import Foundation
+import Loader
 import PhoneSimulator
 import Scenarios
 import XWindow
@@ -27,12 +28,15 @@ extension Error {
     case CaptureError.notOurs: .usage
     case ScenarioError.failed: .failure
     case is ScenarioError: .usage
+    case let error as LoaderError where error.isAboutFiles: .usage
     default: .environment
     }
   }
 
   /// Whether the sentence begins with a place in a file.
-  var beginsWithPlace: Bool { self is ScenarioError }
+  var beginsWithPlace: Bool {
+    self is ScenarioError || (self as? LoaderError)?.beginsWithPlace ?? false
+  }
 }
 
 extension CocoaError {

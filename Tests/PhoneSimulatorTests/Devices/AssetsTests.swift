@@ -125,7 +125,7 @@ final class AssetsTests {
     ].map { "/nowhere/\($0)" }
     let all = places + ["/assets", "/nowhere/usr/bin/keyboard-playground_PhoneSimulator.resources"]
     let sentence = """
-      there are no assets (devices.json, fonts.conf, keyboards, scenarios) at \
+      there are no assets (devices.json, fonts.conf, keyboards, loader, scenarios) at \
       \(all.joined(separator: ", nor at ")); \
       say where they are with --assets DIR or KEYBOARD_PLAYGROUND_ASSETS
       """
@@ -144,7 +144,7 @@ final class AssetsTests {
     let built = try #require(Assets.find(environment: [:]).folders.last)
     let checkout = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../assets").standardizedFileURL
-    for name in ["devices.json", "fonts.conf", "keyboards/en.json"] {
+    for name in ["devices.json", "fonts.conf", "keyboards/en.json", "loader/Rewriter.swift"] {
       #expect(
         try Data(contentsOf: built.appending(path: name))
           == Data(contentsOf: checkout.appending(path: name)))

@@ -101,6 +101,8 @@ struct ReadmeTests {
       try folder.write(scenario.text, to: "my-scenarios/\(index + 1).scenario")
     }
     try folder.write(Readme.scenarios[0].text, to: "FILE")
+    try folder.write(
+      Readme.source("Tests/DemoScreensTests/ReadmeExample.swift"), to: "SignUpViewController.swift")
     try folder.write(try #require(Readme.scenarios.last).text, to: "raise.scenario")
     return folder
   }
@@ -134,7 +136,10 @@ struct ReadmeTests {
     let folder = try folder()
     let process = try ChildProcess(
       ["sh", "-c", "cd \"$FOLDER\" && exec 2>&1; \(script)"],
-      environment: ["PROGRAM": WindowSession.executable, "FOLDER": folder.path, "CI": nil])
+      environment: [
+        "PROGRAM": WindowSession.executable, "FOLDER": folder.path, "CI": nil,
+        "XDG_CACHE_HOME": OpenTests.cacheFolder,
+      ])
     process.closeInput()
     let status = try process.waitForExit()
     return (process.lines.joined(separator: "\n"), status)

@@ -1,0 +1,59 @@
+import Foundation
+import HostSystem
+
+/// The files of Swift that paths stand for.
+package enum SwiftFiles {
+  /// Larger files are refused, in bytes; the largest that people write have a hundredth of it.
+  private static let largestSize = 1 << 24
+
+  /// Finds the files: a path of a file is one, and a folder stands for all that are in it, and in
+  /// the folders in it, by name.
+  ///
+  /// Throws where there is nothing at a path, or no regular file of a sensible size.
+  package static func find(_ paths: [String]) throws(LoaderError) -> [String] {
+    do throws(FileError) {
+      let files = try findFiles(paths)
+      guard files.isEmpty else { return files }
+    } catch {
+      throw .unreadable(error)
+    }
+    throw .noFiles(paths)
+  }
+
+  private static func findFiles(_ paths: [String]) throws(FileError) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: files += try find(inFolder: path)
+      case S_IFREG: files.append(path)
+      default: throw .notAFile(path: path)
+      }
+    }
+    var found: Set<String> = []
+    files = files.filter { found.insert(URL(filePath: $0).standardizedFileURL.path).inserted }
+    for path in files {
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw .cannotRead(path: path, code: errno) }
+      guard status.st_size <= largestSize else {
+        throw .tooLarge(path: path, size: status.st_size, limit: largestSize)
+      }
+    }
+    return files
+  }
+
+  private static func find(inFolder path: String) throws(FileError) -> [String] {
+    let folder = try FolderContents(path: path, mayBeMissing: false)
+    var files: [String] = []
+    for entry in folder.entries where entry.isUTF8 {
+      let path = folder.path(of: entry.name)
+      if entry.isFolder {
+        files += try find(inFolder: path)
+      } else if entry.name.hasSuffix(".swift") {
+        files.append(path)
+      }
+    }
+    return files
+  }
+}

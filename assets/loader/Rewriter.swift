@@ -1,0 +1,72 @@
+import Glibc
+import SwiftIfConfig
+import SwiftSyntax
+
+// Paths come by standard input, each with a zero byte behind it; an empty one ends a module. What
+// there is to say goes to standard output: a line for each thing, with tabs between its parts.
+
+/// The program behind its arguments.
+@main
+enum Rewriter {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case ("names", 1): printNames()
+    case ("rewrite", 5): rewrite(Array(arguments.dropFirst()))
+    // It is started by the playground alone, in the way of one of the cases above.
+    default: exit(2)
+    }
+  }
+
+  // MARK: Names
+
+  /// Prints what interfaces declare.
+  private static func printNames() {
+    var names: Set<String> = []
+    for path in requestedModules().joined() {
+      guard let bytes = try? readFile(path), let file = SourceFile(path: path, bytes: bytes) else {
+        exit(1)
+      }
+      let collector = NameCollector(
+        PhoneConfiguration(compilerVersion: VersionTuple(6)), includesInnerNames: false)
+      collector.walk(file.tree)
+      names.formUnion(collector.declared)
+    }
+    say(names.sorted().joined(separator: "\n"))
+  }
+
+  // MARK: Rewriting
+
+  private static func rewrite(_ arguments: [String]) {
+    let index = arguments[1].isEmpty ? nil : try? readFile(arguments[1])
+    let names = index.map { Set(String(decoding: $0, as: UTF8.self).split(separator: "\n")) }
+    let request = RewritingRequest(
+      folder: arguments[0], names: names,
+      modules: ImportedModules(available: Set(arguments[2].split(separator: ",").map(String.init))),
+      configuration: PhoneConfiguration(
+        compilerVersion: VersionTuple(parsing: arguments[3]) ?? VersionTuple(6)))
+    var first = 0
+    for paths in requestedModules() {
+      ModuleRewriting(paths, first: first, request).run()
+      first += paths.count
+    }
+  }
+
+  /// The paths of standard input, by modules.
+  private static func requestedModules() -> [[String]] {
+    var modules: [[String]] = [[]]
+    let bytes = (try? readAll(of: STDIN_FILENO)) ?? []
+    for path in bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast() {
+      if path.isEmpty {
+        modules.append([])
+      } else {
+        modules[modules.count - 1].append(String(decoding: path, as: UTF8.self))
+      }
+    }
+    return modules
+  }
+
+  static func say(_ line: String) {
+    print(line)
+  }
+}
