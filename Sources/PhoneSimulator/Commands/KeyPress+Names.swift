@@ -54,9 +54,11 @@ extension KeyPress {
   package var isUnderstood: Bool {
     switch key {
     case .character(let character):
-      modifiers.isEmpty ? !character.isEmpty : modifiers == .control && isSelectAll
-    case .tab, .left, .right, .up, .down, .home, .end: modifiers.isSubset(of: .shift)
-    case .escape, .return, .backspace, .delete: modifiers.isEmpty
+      modifiers.isEmpty ? !character.isEmpty : shortcut != nil
+    case .left, .right, .home, .end: modifiers.isSubset(of: [.shift, .control])
+    case .tab, .up, .down: modifiers.isSubset(of: .shift)
+    case .backspace, .delete: modifiers.isSubset(of: .control)
+    case .escape, .return: modifiers.isEmpty
     }
   }
 
@@ -65,9 +67,22 @@ extension KeyPress {
     if case .character = key { modifiers.isEmpty } else { false }
   }
 
-  /// Whether this is Ctrl+A.
-  var isSelectAll: Bool {
-    guard case .character(let character) = key else { return false }
-    return modifiers == .control && character.lowercased() == "a"
+  /// What a letter does to the text that has the focus while Ctrl is held.
+  enum Shortcut: Hashable, Sendable {
+    case selectAll, cut, copy, paste, undo, redo
+  }
+
+  /// The shortcut that this is; nil for all other keys.
+  var shortcut: Shortcut? {
+    guard case .character(let character) = key else { return nil }
+    switch (character.lowercased(), modifiers) {
+    case ("a", .control): return .selectAll
+    case ("x", .control): return .cut
+    case ("c", .control): return .copy
+    case ("v", .control): return .paste
+    case ("z", .control): return .undo
+    case ("z", [.control, .shift]): return .redo
+    default: return nil
+    }
   }
 }

@@ -22,6 +22,12 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// an empty one ends the composition.
   case markedText(String, caret: Int)
 
+  /// Puts a text on the pasteboard, as when it is copied elsewhere.
+  case pasteboard(String)
+
+  /// Pastes a text that was selected elsewhere and is on no pasteboard, as a middle click does.
+  case paste(String)
+
   /// Puts the software keyboard away or brings it back while the field keeps
   /// the focus.
   case keyboard(KeyboardVisibility)

@@ -17,6 +17,10 @@ extension Phone {
       try type(text)
     case .markedText(let text, let caret):
       try mark(text, caret: caret)
+    case .pasteboard(let text):
+      world.generalPasteboard.string = text
+    case .paste(let text):
+      try paste(text)
     case .keyboard(let visibility):
       try setKeyboard(visibility)
     case .keyboardHeight(let height, let change):

@@ -21,6 +21,7 @@ extension Phone {
 
   private func act(on press: KeyPress, named name: String) throws(PhoneError) {
     let extending = press.modifiers.contains(.shift)
+    let controls = press.modifiers.contains(.control)
     switch press.key {
     case .escape:
       guard let responder = keyboard.firstResponder else {
@@ -32,22 +33,51 @@ extension Phone {
     case .return:
       try client(for: "the key \(name)")
       keyboard.typeReal("\n")
+    case .backspace where press.modifiers.contains(.control):
+      try edit(.deleteWordBackward, by: name)
     case .backspace:
       try client(for: "the key \(name)")
       keyboard.deleteBackward()
-    case .character where press.isSelectAll:
-      try edit(.selectAll, by: name)
+    case .character where press.shortcut != nil:
+      if let shortcut = press.shortcut { try act(on: shortcut, named: name) }
     case .character(let text):
       try client(for: "the key \(name)")
       keyboard.typeReal(text)
-    case .delete: try edit(.deleteForward, by: name)
-    case .left: try edit(.move(.left, extendingSelection: extending), by: name)
-    case .right: try edit(.move(.right, extendingSelection: extending), by: name)
+    case .delete: try edit(controls ? .deleteWordForward : .deleteForward, by: name)
+    case .left:
+      try edit(.move(controls ? .wordLeft : .left, extendingSelection: extending), by: name)
+    case .right:
+      try edit(.move(controls ? .wordRight : .right, extendingSelection: extending), by: name)
     case .up: try edit(.move(.up, extendingSelection: extending), by: name)
     case .down: try edit(.move(.down, extendingSelection: extending), by: name)
-    case .home: try edit(.move(.lineStart, extendingSelection: extending), by: name)
-    case .end: try edit(.move(.lineEnd, extendingSelection: extending), by: name)
+    case .home:
+      try edit(
+        .move(controls ? .documentStart : .lineStart, extendingSelection: extending), by: name)
+    case .end:
+      try edit(.move(controls ? .documentEnd : .lineEnd, extendingSelection: extending), by: name)
     }
+  }
+
+  /// Does what a shortcut means to what has the focus; where it means nothing there, nothing happens.
+  private func act(on shortcut: KeyPress.Shortcut, named name: String) throws(PhoneError) {
+    guard let responder = keyboard.firstResponder else {
+      throw .nothingFocused(doing: "the key \(name)")
+    }
+    switch shortcut {
+    case .selectAll: return try edit(.selectAll, by: name)
+    case .cut: responder.perform(.cut)
+    case .copy: responder.perform(.copy)
+    case .paste: responder.perform(.paste)
+    case .undo: if let manager = responder.undoManager, manager.canUndo { manager.undo() }
+    case .redo: if let manager = responder.undoManager, manager.canRedo { manager.redo() }
+    }
+    keyboard.refresh()
+  }
+
+  /// Pastes a text that is not on the pasteboard.
+  func paste(_ text: String) throws(PhoneError) {
+    try client(for: "the text").insertWhole(text)
+    keyboard.refresh()
   }
 
   /// Types a text character by character.
@@ -142,7 +172,7 @@ extension KeyPress {
   /// The soft key that lights up with this one.
   fileprivate var light: String? {
     switch key {
-    case .character where isSelectAll: nil
+    case .character where modifiers.contains(.control): nil
     case .character(" "): "key-space"
     case .character(let text): "key-\(text.lowercased())"
     case .return: "key-return"

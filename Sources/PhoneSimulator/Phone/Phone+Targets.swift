@@ -13,7 +13,7 @@ extension Phone {
     }
   }
 
-  /// Searches the app's windows from the top, then the keyboard; a view that
+  /// Searches the edit menu, the app's windows from the top, then the keyboard; a view that
   /// can be seen is preferred.
   private func firstView(where matches: (UIView) -> Bool) -> UIView? {
     var hidden: UIView?
@@ -27,7 +27,8 @@ extension Phone {
       }
       return nil
     }
-    for window in world.application.windows.reversed() + [keyboard.window] {
+    let menu = [world.menuController.shownWindow].compactMap(\.self)
+    for window in menu + world.application.windows.reversed() + [keyboard.window] {
       if let found = search(window) { return found }
     }
     return hidden

@@ -32,6 +32,9 @@ extension KeyPress {
       }
     }
     if case .character = key {
+      if modifiers.contains(.control), event.modifiers.contains(.shift) {
+        modifiers.insert(.shift)
+      }
     } else if event.modifiers.contains(.shift) || event.key == .backTab {
       modifiers.insert(.shift)
     }

@@ -20,6 +20,10 @@ extension ScenarioPlayer {
       play(strokes.map { (press, $0) })
     case .compose(let text, caret: let caret):
       [perform(.markedText(text, caret: caret))]
+    case .pasteboard(let text):
+      [perform(.pasteboard(text))]
+    case .paste(let text):
+      [perform(.paste(text))]
     }
   }
 

@@ -41,6 +41,10 @@ package final class Recorder {
   /// The keys that type nothing, are down and noted.
   var heldCommandKeys: Set<KeyPress.Key> = []
 
+  /// What was put on the pasteboard and not read since: the text, where it is noted, and how often
+  /// the pasteboard had been read by then.
+  var unreadText: (text: String, index: Int, readCount: Int)?
+
   struct Pending {
     var kinds: [RecordedAction.Kind] = []
 
@@ -52,6 +56,9 @@ package final class Recorder {
 
     /// Whether there are such fingers.
     var joinsOthers = false
+
+    /// Whether what is typed must not be noted.
+    var isSecret = false
 
     /// Whether a text is typed, of which line feeds may lead from field to field.
     var isText = false
@@ -93,7 +100,8 @@ package final class Recorder {
 
   /// Everything up to now as a scenario.
   package var scenario: Scenario {
-    Scenario(
+    followPasteboard(wasSecret: isSecret)
+    return Scenario(
       header: header.map { Scenario.Line($0) },
       body: Transcript.lines(of: actions, until: phone.now))
   }
@@ -111,6 +119,7 @@ package final class Recorder {
   /// Looks at the phone as it is before a command.
   private func prepare(_ command: PhoneCommand) {
     pending = Pending()
+    pending.isSecret = isSecret
     if isSecret { letGoOfKeys() }
     start = actions.count
     switch command {
@@ -119,6 +128,9 @@ package final class Recorder {
     case .key(let press): prepareKey(press)
     case .text: pending.isText = true
     case .markedText(let text, let caret): prepareMarkedText(text, caret: caret)
+    case .pasteboard(let text): preparePasteboard(text)
+    case .paste(let text):
+      pending.kinds = [isSecret ? .secret(text.count) : .command(command)]
     case .keyboardHeight(nil, by: _):
       // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
@@ -130,6 +142,7 @@ package final class Recorder {
 
   /// Notes a command that was carried out.
   private func note(_ command: PhoneCommand) {
+    followPasteboard(wasSecret: pending.isSecret)
     if pending.joinsOthers, isSecret {
       hideFinger()
     } else {
@@ -140,6 +153,7 @@ package final class Recorder {
     case .touch(let phase, at: _, let id): noteTouch(phase, id: id, at: start)
     case .tap: noteTap(at: start)
     case .key(let press): noteKey(press)
+    case .pasteboard(let text): notePasteboard(text, at: start)
     case .device, .screen: letGoOfEverything()
     default: break
     }
@@ -159,6 +173,7 @@ package final class Recorder {
   /// Forgets what was held when the phone was switched; its end means nothing to the new one.
   private func letGoOfEverything() {
     (fingers, hiddenFingers, heldKeys, heldCommandKeys) = ([:], [], [], [])
+    unreadText = nil
   }
 
   /// A finger has sent one before it to a secure field, and types there itself: the

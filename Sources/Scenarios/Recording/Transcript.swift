@@ -164,6 +164,8 @@ extension Step {
       case .key(let press): .typing(.press(press))
       case .text(let text): .typing(.type(text, .atOnce))
       case .markedText(let text, caret: let caret): .typing(.compose(text, caret: caret))
+      case .pasteboard(let text): .typing(.pasteboard(text))
+      case .paste(let text): .typing(.paste(text))
       case .keyboard(let visibility): .keyboard(.visibility(visibility))
       case .keyboardHeight(let height, by: _): .keyboard(.height(height))
       case .predictiveBar(let isOn): .keyboard(.suggestions(isOn))

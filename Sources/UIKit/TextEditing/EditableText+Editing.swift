@@ -9,7 +9,7 @@ extension EditableText {
   /// follows it.
   package mutating func replace(_ range: Range<Int>, with string: String) {
     let range = wholeCharacters(range)
-    storage.replace(range, with: string)
+    replaceStored(range, with: string)
     markedRange = nil
     placeCaret(at: range.lowerBound + string.utf16.count)
   }
@@ -24,11 +24,41 @@ extension EditableText {
     selection.isCaret ? selection.head..<boundary(after: selection.head) : selection.range
   }
 
+  /// What a deletion up to the beginning of a word removes: the selection, else everything from there
+  /// to the caret.
+  package var rangeDeletedWordBackward: Range<Int> {
+    selection.isCaret ? wordStart(before: selection.head)..<selection.head : selection.range
+  }
+
+  /// What a deletion up to the end of a word removes: the selection, else everything from the caret to
+  /// there.
+  package var rangeDeletedWordForward: Range<Int> {
+    selection.isCaret ? selection.head..<wordEnd(after: selection.head) : selection.range
+  }
+
   package mutating func deleteBackward() {
     replace(rangeDeletedBackward, with: "")
   }
 
   package mutating func deleteForward() {
     replace(rangeDeletedForward, with: "")
+  }
+}
+
+extension EditableText {
+  /// Puts what was there before an edit back in its place, with the caret behind it; a cluster that
+  /// it cuts keeps the rest of itself.
+  mutating func revert(_ edit: TextEdit) {
+    let inserted = edit.location..<edit.location + edit.inserted.utf16.count
+    let whole = boundary(atOrBefore: inserted.lowerBound)..<boundary(atOrAfter: inserted.upperBound)
+    let text = storage.text(in: whole).utf16
+    let before = text.prefix(inserted.lowerBound - whole.lowerBound)
+    let after = text.suffix(whole.upperBound - inserted.upperBound)
+    replaceStored(
+      whole,
+      with: String(decoding: before, as: UTF16.self) + edit.removed
+        + String(decoding: after, as: UTF16.self))
+    markedRange = nil
+    placeCaret(at: edit.location + edit.removed.utf16.count)
   }
 }

@@ -69,6 +69,24 @@ extension EditableText {
     select(wordRange(at: offset))
   }
 
+  /// Selects the word at the caret: around it, ending or beginning there, else the last one before it,
+  /// else the first one after it.
+  package mutating func selectWordAtCaret() {
+    let caret = selection.head
+    let here = wordAround(caret)
+    let last = wordStart(before: caret)..<wordEnd(after: wordStart(before: caret))
+    let next = wordRange(at: wordStart(before: wordEnd(after: caret)))
+    if let here {
+      select(here)
+    } else if last.upperBound == caret, !last.isEmpty {
+      select(last)
+    } else if next.lowerBound == caret, !next.isEmpty {
+      select(next)
+    } else {
+      select(last.upperBound <= caret && !last.isEmpty ? last : next)
+    }
+  }
+
   /// Selects from `word` to the word at `offset`, both whole, with the head towards `offset`.
   package mutating func extendSelection(from word: Range<Int>, toWordAt offset: Int) {
     let other = wordRange(at: offset)

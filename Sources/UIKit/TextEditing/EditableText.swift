@@ -5,7 +5,7 @@ import Drawing
 /// Offsets are in UTF-16 units, as everywhere at UIKit's edge, and the selection's ends always lie
 /// between grapheme clusters: an edit that would leave one inside a cluster (a flag's second half
 /// typed before another flag) moves it behind that cluster.
-package struct EditableText: Hashable, Sendable {
+package struct EditableText: Sendable {
   /// The two ends of a selection, in UTF-16 units: `anchor` stays and `head` moves when it is
   /// extended.
   package struct Selection: Hashable, Sendable {
@@ -32,6 +32,22 @@ package struct EditableText: Hashable, Sendable {
 
   /// What an input method is still composing, in UTF-16 units; nil when it composes nothing.
   package internal(set) var markedRange: Range<Int>?
+
+  /// The last replacement in the text; nil once it has been taken.
+  private(set) var lastEdit: TextEdit?
+
+  /// Hands out the last replacement and forgets it.
+  mutating func takeEdit() -> TextEdit? {
+    defer { lastEdit = nil }
+    return lastEdit
+  }
+
+  /// Puts `string` in the place of a range between grapheme clusters.
+  mutating func replaceStored(_ range: Range<Int>, with string: String) {
+    lastEdit = TextEdit(
+      location: range.lowerBound, removed: storage.text(in: range), inserted: string)
+    storage.replace(range, with: string)
+  }
 
   /// Starts with the caret behind `text`.
   package init(_ text: String = "") {
@@ -62,5 +78,19 @@ package struct EditableText: Hashable, Sendable {
   /// The direction of the first letter, which a text has near its beginning.
   package var writingDirection: TextDirection {
     TextDirection(of: text(in: 0..<Self.directingLength)) ?? .leftToRight
+  }
+}
+
+extension EditableText: Hashable {
+  /// Whether text, selection and marked text are equal, however they came about.
+  package static func == (one: EditableText, other: EditableText) -> Bool {
+    one.selection == other.selection && one.markedRange == other.markedRange
+      && one.storage == other.storage
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(storage)
+    hasher.combine(selection)
+    hasher.combine(markedRange)
   }
 }

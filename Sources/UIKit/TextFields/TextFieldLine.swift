@@ -99,6 +99,13 @@ struct TextFieldLine {
       max(self.distance(toCaretAt: offset) - distance, 0), greatestScrollOffset)
   }
 
+  /// Whether the caret at an offset of the text is in sight.
+  func showsCaret(at offset: Int) -> Bool {
+    guard part.lowerBound <= offset, offset <= part.upperBound else { return false }
+    let seen = scrollOffset - Self.caretWidth...scrollOffset + rect.width + Self.caretWidth
+    return layout.size.width <= rect.width || seen.contains(distance(toCaretAt: offset))
+  }
+
   /// How far the caret at an offset of the text is from the line's left end, in points.
   func distance(toCaretAt offset: Int) -> CGFloat {
     layout.caretRect(at: displayOffset(offset)).minX

@@ -19,6 +19,7 @@ extension UITextField {
   func endEditing() {
     isEditing = false
     session.end()
+    session.forgetEdits()
     appearanceDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -84,6 +85,12 @@ extension UITextField: TextEditingView {
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
   }
+
+  func insertedForm(of string: String) -> String { Self.line(string) }
+
+  func showsCaret(at offset: Int) -> Bool { editedLine(in: bounds).showsCaret(at: offset) }
+
+  var visibleTextRect: CGRect { editingRect(forBounds: bounds) }
 
   func offset(at point: CGPoint) -> Int {
     editedLine(in: bounds).offset(at: point)

@@ -34,9 +34,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// What is shown, dimmed, while there is no text.
-  open var placeholder: String? {
-    didSet { appearanceDidChange() }
-  }
+  open var placeholder: String? { didSet { appearanceDidChange() } }
 
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var chosenFont: UIFont?
@@ -61,9 +59,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { appearanceDidChange() }
-  }
+  open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
 
   open var borderStyle = BorderStyle.none {
     didSet {
@@ -73,9 +69,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// When a button that clears the text stands at the right; never without text.
-  open var clearButtonMode = ViewMode.never {
-    didSet { appearanceDidChange() }
-  }
+  open var clearButtonMode = ViewMode.never { didSet { appearanceDidChange() } }
 
   /// What stands before the text, where `leftViewMode` wants it.
   open var leftView: UIView? {
@@ -85,9 +79,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  open var leftViewMode = ViewMode.never {
-    didSet { appearanceDidChange() }
-  }
+  open var leftViewMode = ViewMode.never { didSet { appearanceDidChange() } }
 
   /// What stands behind the text, in the clear button's place, where `rightViewMode` wants it.
   open var rightView: UIView? {
@@ -97,9 +89,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  open var rightViewMode = ViewMode.never {
-    didSet { appearanceDidChange() }
-  }
+  open var rightViewMode = ViewMode.never { didSet { appearanceDidChange() } }
 
   override var defaultAccessibilityValue: String? { hasText ? fieldText.seen : placeholder }
   override var ownText: ViewText? { fieldText }
@@ -111,6 +101,7 @@ open class UITextField: UIControl, UITextInput {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
+  open var textContentType: UITextContentType?
 
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
@@ -142,18 +133,25 @@ open class UITextField: UIControl, UITextInput {
 
   open var hasText: Bool { model.length > 0 }
 
-  open func insertText(_ text: String) {
-    insert(text)
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { session.delete(model.rangeDeletedBackward) }
+
+  // MARK: Edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map(session.canPerform)
+      ?? super.canPerformAction(action, withSender: sender)
   }
 
-  open func deleteBackward() {
-    session.delete(model.rangeDeletedBackward)
-  }
+  open override func cut(_ sender: Any?) { session.cut() }
+  open override func copy(_ sender: Any?) { session.copy() }
+  open override func paste(_ sender: Any?) { session.paste() }
+  open override func delete(_ sender: Any?) { session.deleteSelection() }
+  open override func select(_ sender: Any?) { session.select(sender) }
+  open override func selectAll(_ sender: Any?) { session.selectAll(sender) }
 
-  /// Selects all of the text.
-  open func selectAll(_ sender: Any?) {
-    session.change { $0.selectAll() }
-  }
+  /// Takes edits back while the text is edited; an edit that code makes by setting the text empties it.
+  open override var undoManager: UndoManager? { session.undoManager }
 
   open override var isEnabled: Bool {
     didSet { if !isEnabled { resignFirstResponder() } }
@@ -169,13 +167,8 @@ open class UITextField: UIControl, UITextInput {
     delegate?.textFieldShouldEndEditing(self) ?? true
   }
 
-  override func didBecomeFirstResponder() {
-    beginEditing()
-  }
-
-  override func didResignFirstResponder() {
-    endEditing()
-  }
+  override func didBecomeFirstResponder() { beginEditing() }
+  override func didResignFirstResponder() { endEditing() }
 
   // MARK: Text input
 
@@ -286,14 +279,10 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Layout
 
   /// Where the text stands while it is not edited.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    contentRect(forBounds: bounds)
-  }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
 
   /// Where the text stands while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect {
-    contentRect(forBounds: bounds)
-  }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
 
   /// Where the placeholder stands.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -316,6 +305,7 @@ open class UITextField: UIControl, UITextInput {
     super.layoutSubviews()
     placeSideViews()
     scrollToSeeCaret()
+    if isEditing { session.handles.follow() }
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -332,6 +322,11 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Touches
 
+  /// The handles of the selection stand out of the field.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || isEditing && session.handles.contain(point)
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     session.press(at: touch.location(in: self), tapCount: touch.tapCount)
     return true
@@ -342,9 +337,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  open override func cancelTracking(with event: UIEvent?) {
-    session.touchSelection = nil
-  }
+  open override func cancelTracking(with event: UIEvent?) { session.touchSelection = nil }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking

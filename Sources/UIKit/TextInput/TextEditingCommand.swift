@@ -10,10 +10,16 @@ package enum TextEditingCommand: Hashable, Sendable {
     case wordRight
     case lineStart
     case lineEnd
+    case documentStart
+    case documentEnd
   }
 
   case move(Motion, extendingSelection: Bool)
+  /// Puts a text in at once, which was not typed.
+  case insert(String)
   case deleteForward
+  case deleteWordBackward
+  case deleteWordForward
   case selectAll
 }
 

@@ -83,6 +83,15 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
     input?.insertText(text)
   }
 
+  /// Puts in a text that was not typed, at once.
+  package func insertWhole(_ text: String) {
+    if let target = responder as? any TextEditingCommandTarget {
+      target.perform(.insert(text))
+    } else {
+      insertText(text)
+    }
+  }
+
   /// Shows what an input method is composing; an empty text ends the composition.
   ///
   /// `caret` is in UTF-16 units. Returns whether the text input can.
@@ -101,9 +110,12 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
     }
     guard let editor else { return false }
     switch command {
+    case .insert(let text): insertText(text)
     case .move(let motion, let extendingSelection):
       move(motion, extendingSelection: extendingSelection, in: editor)
     case .deleteForward: deleteForward(in: editor)
+    case .deleteWordBackward: deleteWord(.backward, in: editor)
+    case .deleteWordForward: deleteWord(.forward, in: editor)
     case .selectAll:
       editor.selectedTextRange = editor.textRange(
         from: editor.beginningOfDocument, to: editor.endOfDocument)
@@ -116,6 +128,20 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
     guard selection.isEmpty else { return editor.deleteBackward() }
     guard let end = editor.position(from: selection.end, offset: 1),
       let range = editor.textRange(from: selection.start, to: end),
+      editor.shouldChangeText(in: range, replacementText: "")
+    else { return }
+    editor.replace(range, withText: "")
+  }
+
+  private func deleteWord(_ direction: UITextStorageDirection, in editor: any UITextInput) {
+    guard let selection = editor.selectedTextRange else { return }
+    guard selection.isEmpty else { return editor.deleteBackward() }
+    let isForward = direction == .forward
+    let caret = isForward ? selection.end : selection.start
+    let target = editor.position(
+      from: caret, moving: isForward ? .wordRight : .wordLeft, isForward: isForward)
+    guard let target, editor.compare(caret, to: target) != .orderedSame,
+      let range = editor.textRange(from: caret, to: target),
       editor.shouldChangeText(in: range, replacementText: "")
     else { return }
     editor.replace(range, withText: "")
@@ -186,6 +212,8 @@ extension UITextInput {
         ?? (isForward ? endOfDocument : beginningOfDocument)
     case .lineStart, .lineEnd:
       return tokenizer.position(from: position, toBoundary: .line, inDirection: direction)
+    case .documentStart: return beginningOfDocument
+    case .documentEnd: return endOfDocument
     }
   }
 }
@@ -197,8 +225,8 @@ extension TextEditingCommand.Motion {
     switch self {
     case .left, .wordLeft: isRightToLeft
     case .right, .wordRight: !isRightToLeft
-    case .up, .lineStart: false
-    case .down, .lineEnd: true
+    case .up, .lineStart, .documentStart: false
+    case .down, .lineEnd, .documentEnd: true
     }
   }
 }

@@ -9,6 +9,7 @@
   var returnKeyType: UIReturnKeyType { get }
   var enablesReturnKeyAutomatically: Bool { get }
   var isSecureTextEntry: Bool { get }
+  var textContentType: UITextContentType? { get }
 }
 
 extension UITextInputTraits {
@@ -26,6 +27,8 @@ extension UITextInputTraits {
   public var enablesReturnKeyAutomatically: Bool { false }
   /// The text is shown.
   public var isSecureTextEntry: Bool { false }
+  /// The text may mean anything.
+  public var textContentType: UITextContentType? { nil }
 }
 
 /// When the keyboard shifts by itself.

@@ -178,6 +178,9 @@ open class UIWindow: UIView {
 
   override var responderWindow: UIWindow? { self }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// The part of the window that bars, notches and indicators cover, in points.
   package var windowSafeAreaInsets = UIEdgeInsets.zero {
     didSet { updateSafeArea() }

@@ -9,6 +9,10 @@ struct KeyPressNamesTests {
     ("Shift+Tab", KeyPress(.tab, modifiers: .shift)),
     ("Shift+Home", KeyPress(.home, modifiers: .shift)),
     ("Ctrl+A", KeyPress(.character("a"), modifiers: .control)),
+    ("Ctrl+V", KeyPress(.character("v"), modifiers: .control)),
+    ("Ctrl+Shift+Z", KeyPress(.character("z"), modifiers: [.control, .shift])),
+    ("Ctrl+Shift+Left", KeyPress(.left, modifiers: [.control, .shift])),
+    ("Ctrl+Backspace", KeyPress(.backspace, modifiers: .control)),
     ("Space", KeyPress(.character(" "))),
     ("x", KeyPress(.character("x"))),
     ("X", KeyPress(.character("X"))),
@@ -22,7 +26,7 @@ struct KeyPressNamesTests {
 
   @Test(arguments: [
     "", "Esc", "escape", "Ctrl+Q", "Shift+Escape", "Ctrl+Tab", "Shift+", "Shift+Shift+Tab",
-    "Ctrl+Shift+A", "Alt+x", "ab", "Shift+x",
+    "Ctrl+Shift+A", "Ctrl+Shift+V", "Ctrl+Up", "Shift+Backspace", "Alt+x", "ab", "Shift+x",
   ])
   func aKeyWithoutAMeaningIsRefused(name: String) {
     #expect(KeyPress(name: name) == nil)

@@ -196,6 +196,12 @@ struct CheckHelpTests {
               Shows text an input method is composing, marked as such, with the caret
               behind N units of UTF-16 or at its end; an empty text ends the
               composition.
+          pasteboard "TEXT"
+              Puts a text on the pasteboard, as when it is copied elsewhere; Ctrl+V or
+              the edit menu pastes it.
+          paste "TEXT"
+              Pastes a text at once that is on no pasteboard, as a middle click in the
+              window does with what is selected elsewhere.
           keyboard show | hide | toggle
           keyboard height POINTS | device [over SECONDS]
           keyboard height along TIME:POINTS ...

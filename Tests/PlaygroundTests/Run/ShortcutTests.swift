@@ -66,7 +66,15 @@ import Testing
         event(.character("a"), .control, shortcut: "a", text: "\u{1}"),
         KeyPress(.character("a"), modifiers: .control, phase: .down)
       ),
-      (event(.character("c"), .control, shortcut: "c", text: "\u{3}"), nil),
+      (
+        event(.character("c"), .control, shortcut: "c", text: "\u{3}"),
+        KeyPress(.character("c"), modifiers: .control, phase: .down)
+      ),
+      (
+        event(.character("Z"), [.control, .shift], shortcut: "z", text: "\u{1a}"),
+        KeyPress(.character("z"), modifiers: [.control, .shift], phase: .down)
+      ),
+      (event(.character("b"), .control, shortcut: "b", text: "\u{2}"), nil),
       (event(.shift, .shift), nil),
       (event(.function(5)), nil),
       (event(.character("x"), .alt), nil),

@@ -51,6 +51,8 @@ struct ScenarioParserTests {
       compose "にほ"
       compose "にほ" caret 1
       compose ""
+      pasteboard "two\\nlines"
+      paste "x"
       keyboard show
       keyboard hide
       keyboard toggle
@@ -149,6 +151,8 @@ struct ScenarioParserTests {
       .compose("にほ", caret: 2),
       .compose("にほ", caret: 1),
       .compose("", caret: 0),
+      .pasteboard("two\nlines"),
+      .paste("x"),
     ]
     let keyboard: [KeyboardStep] = [
       .visibility(.show), .visibility(.hide), .visibility(.toggle),
@@ -197,7 +201,7 @@ struct ScenarioParserTests {
     steps += keyboard.map(Step.keyboard) + time.map(Step.time) + captures.map(Step.capture)
     steps += requirements.map { Step.check(.expect($0)) }
     #expect(scenario.steps(in: "a").map(\.step) == steps)
-    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<84))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<86))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")

@@ -136,6 +136,8 @@ struct ScenarioGenerator {
     case "type": .typing(typed())
     case "press": .typing(pressed())
     case "compose": .typing(composed(text()))
+    case "pasteboard": .typing(.pasteboard(text()))
+    case "paste": .typing(.paste(text()))
     case "keyboard": .keyboard(keyboard(on: device))
     case "language": .keyboard(.language(pick(vocabulary.languages)))
     case "post": .keyboard(.post(posting()))

@@ -26,6 +26,10 @@ struct RandomHands {
   private static let others: [KeyPress.Key] = [
     .escape, .tab, .return, .backspace, .delete, .left, .right, .up, .down, .home, .end,
   ]
+  private static let shortcuts: [KeyPress] =
+    ["a", "c", "x", "v", "z"].map { KeyPress(.character($0), modifiers: .control) } + [
+      KeyPress(.character("z"), modifiers: [.control, .shift])
+    ]
   private static let targets = ["name", "city", "note", "email", "password", "repeat", "sign-up"]
 
   /// How many ticks it waits now.
@@ -68,9 +72,12 @@ struct RandomHands {
     case 0..<30: return touch(&random)
     case 30..<45: return .tap(target(&random))
     case 45..<80: return .key(key(&random))
-    case 80..<84:
+    case 80..<83:
       return .text(
         ["", "x", "Hello. ", "e\u{301}\n", "two\nlines"].randomElement(using: &random) ?? "")
+    case 83:
+      let text = ["", "copied", "two\nlines", "🇯🇵"].randomElement(using: &random) ?? ""
+      return Bool.random(using: &random) ? .paste(text) : .pasteboard(text)
     case 84..<86:
       return .markedText(
         ["", "か", "かな漢"].randomElement(using: &random) ?? "",
@@ -136,7 +143,13 @@ struct RandomHands {
     let isTyping = Int.random(in: 0..<3, using: &random) > 0
     var press = KeyPress(
       (isTyping ? Self.typing : Self.others).randomElement(using: &random) ?? .tab)
-    if !isTyping, Int.random(in: 0..<4, using: &random) == 0 { press.modifiers = .shift }
+    if !isTyping, Int.random(in: 0..<4, using: &random) == 0 {
+      press.modifiers =
+        ([.shift, .control, [.shift, .control]] as [KeyPress.Modifiers])
+        .randomElement(using: &random) ?? .shift
+    } else if isTyping, Int.random(in: 0..<6, using: &random) == 0 {
+      press = Self.shortcuts.randomElement(using: &random) ?? press
+    }
     if Int.random(in: 0..<4, using: &random) == 0 { return press }
     press.phase = .down
     // Sometimes again without having come up, as a key that repeats itself.

@@ -149,6 +149,31 @@ struct RecordedSecretsTests {
       ])
   }
 
+  @Test("What is copied elsewhere is noted when it is pasted where it is seen")
+  func pasteboard() throws {
+    let paste = KeyPress(.character("v"), modifiers: .control)
+    let recorded = try record(on: "keep-above") { phone, timeline, _ in
+      try phone.perform(.pasteboard("never pasted"))
+      try phone.perform(.tap(.identifier("password")))
+      try phone.perform(.pasteboard("hunter2"))
+      try phone.perform(.key(paste))
+      try phone.perform(.paste("middle"))
+      try timeline.advance(to: 600)
+      try phone.perform(.tap(.identifier("city")))
+      try timeline.advance(to: 1200)
+      try phone.perform(.pasteboard("Kyoto"))
+      try phone.perform(.key(paste))
+      try phone.perform(.paste("!"))
+    }
+    #expect(
+      recorded.steps.filter { !$0.hasPrefix("wait") } == [
+        "pasteboard \"xxxxxxxxxxxx\"", "tap #password", "pasteboard \"xxxxxxx\"",
+        "press Ctrl+V", "type secret 6", "tap #city", "pasteboard \"Kyoto\"", "press Ctrl+V",
+        "paste \"!\"",
+      ])
+    #expect(try replay(recorded, on: "keep-above").rows == recorded.rows)
+  }
+
   @Test("What is turned to on the keys does not move the keyboard, as it is not recorded")
   func layers() throws {
     let recorded = try record(on: "keep-above") { phone, timeline, _ in

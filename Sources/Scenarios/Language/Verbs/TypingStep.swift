@@ -16,6 +16,12 @@ package enum TypingStep: Hashable, Sendable {
 
   /// A text that an input method is working on, with its caret in units of UTF-16.
   case compose(String, caret: Int)
+
+  /// A text that is copied elsewhere, and lies on the pasteboard.
+  case pasteboard(String)
+
+  /// A text that is pasted without having been on the pasteboard.
+  case paste(String)
 }
 
 extension TypingStep: StepFamily {
@@ -68,6 +74,24 @@ extension TypingStep: StepFamily {
           ? try words.wholeNumber("a place in the text", in: 0...length) : length
         return .typing(.compose(text, caret: caret))
       }),
+
+    Verb(
+      "pasteboard", "\"TEXT\"",
+      help:
+        "Puts a text on the pasteboard, as when it is copied elsewhere; Ctrl+V or the edit menu "
+        + "pastes it.",
+      read: { words throws(ScenarioProblem) in
+        .typing(.pasteboard(try words.text(atMost: longestText)))
+      }),
+
+    Verb(
+      "paste", "\"TEXT\"",
+      help:
+        "Pastes a text at once that is on no pasteboard, as a middle click in the window does with "
+        + "what is selected elsewhere.",
+      read: { words throws(ScenarioProblem) in
+        .typing(.paste(try words.text(atMost: longestText)))
+      }),
   ]
 
   var words: [String] {
@@ -78,6 +102,8 @@ extension TypingStep: StepFamily {
       ["press", press.written] + press.phaseWords + (times == 1 ? [] : ["x\(times)"])
     case .pressAlong(let press, let strokes):
       ["press", press.written, "along"] + strokes.map(\.written)
+    case .pasteboard(let text): ["pasteboard", text.quoted]
+    case .paste(let text): ["paste", text.quoted]
     case .compose(let text, let caret):
       ["compose", text.quoted] + (caret == text.utf16.count ? [] : ["caret", "\(caret)"])
     }
@@ -90,6 +116,8 @@ extension TypingStep: StepFamily {
       ["press", "…"] + (times == 1 ? [] : ["x\(times)"])
     case .pressAlong(let press, _) where press.typesCharacter: ["press", "…"]
     case .compose: ["compose", "…"]
+    case .pasteboard: ["pasteboard", "…"]
+    case .paste: ["paste", "…"]
     case .typeSecret, .press, .pressAlong: words
     }
   }

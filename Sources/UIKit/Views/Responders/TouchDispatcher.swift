@@ -19,6 +19,8 @@ final class TouchDispatcher: WorldPart {
   /// Recognisers that wait for others to fail.
   var held: [UIGestureRecognizer] = []
   private var depth = 0
+  /// Called before a finger that has come down in a window is handed to it.
+  var fingerWillTouch: ((_ window: UIWindow) -> Void)?
 
   private var recentTaps: [(location: CGPoint, tick: Int, count: Int, window: ObjectIdentifier)] =
     []
@@ -46,6 +48,7 @@ final class TouchDispatcher: WorldPart {
     let touch: UITouch
     if phase == .began {
       guard known == nil else { return }
+      fingerWillTouch?(window)
       touch = UITouch(id: id, at: location)
       touch.window = window
       touch.view = window.hitTest(

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that can handle events and be the one that typed text goes to.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   @MainActor public override init() {
     super.init()
   }
@@ -132,8 +132,10 @@ open class UIResponder: NSObject {
 
   /// Whether this responder has the method of an action, or one further along the chain can perform
   /// it.
+  ///
+  /// The standard edit actions only count where this is overridden: every responder has their methods.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
+    StandardEditAction(action) == nil && action.isImplemented(by: self)
       || next?.canPerformAction(action, withSender: sender) ?? false
   }
 
@@ -143,6 +145,17 @@ open class UIResponder: NSObject {
     if action.isImplemented(by: self), canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
+
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  open func select(_ sender: Any?) { next?.select(sender) }
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+
+  /// Keeps what takes changes back; that of the next responder, and in the end of the window, unless
+  /// overridden.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Touches
 

@@ -22,6 +22,7 @@ extension TextEditingSession {
     set {
       guard view.isEditing else { return }
       clearsOnInsertion = false
+      isSelectedByTouch = false
       if let newValue {
         guard let range = text.offsets(of: newValue) else { return }
         change { $0.select(range) }

@@ -4,23 +4,31 @@ extension TextEditingSession {
   /// allows it.
   func insert(_ string: String) {
     let range = text.markedRange ?? text.selection.range
-    guard replace(range, with: string) else { return }
+    guard replace(range, with: string, as: .typing) else { return }
     if view.isSecureTextEntry, string.count == 1 {
       reveal(text.boundary(before: text.selection.head)..<text.selection.head)
     }
     view.textDidChange()
   }
 
-  func delete(_ range: Range<Int>) {
-    guard !range.isEmpty, replace(range, with: "") else { return }
+  func delete(_ range: Range<Int>, as kind: EditKind = .deleting) {
+    guard !range.isEmpty, replace(range, with: "", as: kind) else { return }
     view.textDidChange()
   }
 
-  private func replace(_ range: Range<Int>, with string: String) -> Bool {
+  /// Puts a text that was not typed in the place of the marked text, else of the selection, if the
+  /// view allows it.
+  func insertWhole(_ string: String) {
+    let range = text.markedRange ?? text.selection.range
+    guard replace(range, with: view.insertedForm(of: string), as: .pasting) else { return }
+    view.textDidChange()
+  }
+
+  func replace(_ range: Range<Int>, with string: String, as kind: EditKind) -> Bool {
     guard view.isChangeAllowed(in: range, to: string) else { return false }
     let isReplacingAll = clearsOnInsertion
     clearsOnInsertion = false
-    change { $0.replace(isReplacingAll ? 0..<$0.length : range, with: string) }
+    change(as: kind) { $0.replace(isReplacingAll ? 0..<$0.length : range, with: string) }
     return true
   }
 
@@ -31,7 +39,7 @@ extension TextEditingSession {
   func mark(_ string: String, selecting selectedRange: Range<Int>) {
     let isReplacingAll = clearsOnInsertion
     clearsOnInsertion = false
-    change {
+    change(as: .composing) {
       if isReplacingAll { $0.selectAll() }
       $0.setMarkedText(string, selectedRange: selectedRange)
     }
@@ -40,11 +48,20 @@ extension TextEditingSession {
 
   func perform(_ command: TextEditingCommand) {
     switch command {
+    case .insert(let string): insertWhole(string)
     case .move(let motion, let extendingSelection):
       clearsOnInsertion = false
+      isSelectedByTouch = false
       change { $0.move(movement(for: motion), extendingSelection: extendingSelection) }
       holdCaret()
     case .deleteForward: delete(text.rangeDeletedForward)
+    // The word boundaries of a secret stay secret.
+    case .deleteWordBackward where view.isSecureTextEntry:
+      delete(text.selection.isCaret ? 0..<text.selection.head : text.selection.range)
+    case .deleteWordForward where view.isSecureTextEntry:
+      delete(text.selection.isCaret ? text.selection.head..<text.length : text.selection.range)
+    case .deleteWordBackward: delete(text.rangeDeletedWordBackward)
+    case .deleteWordForward: delete(text.rangeDeletedWordForward)
     case .selectAll: view.selectAll(nil)
     }
   }
@@ -55,13 +72,12 @@ extension TextEditingSession {
     switch motion {
     case .left: return isLeftBackward ? .characterBackward : .characterForward
     case .right: return isLeftBackward ? .characterForward : .characterBackward
-    // The word boundaries of a secret stay secret.
     case .wordLeft where view.isSecureTextEntry: return .start
     case .wordRight where view.isSecureTextEntry: return .end
     case .wordLeft: return isLeftBackward ? .wordBackward : .wordForward
     case .wordRight: return isLeftBackward ? .wordForward : .wordBackward
-    case .up, .lineStart: return .start
-    case .down, .lineEnd: return .end
+    case .up, .lineStart, .documentStart: return .start
+    case .down, .lineEnd, .documentEnd: return .end
     }
   }
 

@@ -15,6 +15,19 @@ extension TextEditingSession {
     case everything
   }
 
+  /// What a finger has found when it came down.
+  struct TouchStart {
+    /// In ticks.
+    let time: Int
+    /// The caret, in UTF-16 units; nil where there was a selection or none.
+    let caret: Int?
+    /// Whether it has hidden the menu.
+    let hasHiddenMenu: Bool
+  }
+
+  /// How long a finger rests for a long press, in ticks.
+  private static let longPress = FrameClock.ticks(0.5)
+
   /// How far a tap may wander, in points.
   private static let tapMargin: CGFloat = 10
 
@@ -28,7 +41,12 @@ extension TextEditingSession {
       return
     }
     clearsOnInsertion = false
+    openRecord = nil
+    touchStart = TouchStart(
+      time: view.world.clock.now, caret: text.selection.isCaret ? text.selection.head : nil,
+      hasHiddenMenu: view.world.menuController.isHiddenByPresentTouch)
     let offset = offset(at: point)
+    isSelectedByTouch = tapCount > 1
     if tapCount == 1 {
       touchSelection = .places(from: offset, at: point)
       change { $0.placeCaret(at: caretOffset(forTapAt: offset)) }
@@ -62,6 +80,7 @@ extension TextEditingSession {
     case .places(let start, let place):
       guard hypot(point.x - place.x, point.y - place.y) > Self.dragMargin else { break }
       touchSelection = .characters
+      isSelectedByTouch = true
       change {
         $0.placeCaret(at: start)
         $0.extendSelection(to: offset)
@@ -76,11 +95,28 @@ extension TextEditingSession {
 
   /// The finger was lifted at a point of the view.
   func release(at point: CGPoint) {
-    defer { touchSelection = nil }
-    guard case .beginsEditing = touchSelection, view.bounds.contains(point),
-      view.becomeFirstResponder(), view.isEditing
-    else { return }
-    let offset = caretOffset(forTapAt: offset(at: point))
-    change { $0.placeCaret(at: offset) }
+    let selection = touchSelection
+    touchSelection = nil
+    switch selection {
+    case .beginsEditing:
+      guard view.bounds.contains(point), view.becomeFirstResponder(), view.isEditing else { return }
+      let offset = caretOffset(forTapAt: offset(at: point))
+      change { $0.placeCaret(at: offset) }
+    case .places(let offset, _): releaseTap(at: offset)
+    case .characters, .words, .everything:
+      if !text.selection.isCaret { showMenu() }
+    case nil: break
+    }
+  }
+
+  /// A finger has put the caret somewhere: a long one, or one on the caret, wants the menu.
+  private func releaseTap(at offset: Int) {
+    guard let touchStart else { return }
+    if view.world.clock.now - touchStart.time >= Self.longPress {
+      change { $0.placeCaret(at: offset) }
+      showMenu()
+    } else if touchStart.caret == text.selection.head, !touchStart.hasHiddenMenu {
+      showMenu()
+    }
   }
 }

@@ -29,6 +29,15 @@ import Foundation
 
   /// Returns the nearer end of a word for a tap at an offset inside of it.
   func end(of word: Range<Int>, nearestTo offset: Int) -> Int
+
+  /// Returns a text as it stands when it has been put in at once.
+  func insertedForm(of string: String) -> String
+
+  /// Returns whether a caret at an offset is in sight.
+  func showsCaret(at offset: Int) -> Bool
+
+  /// What can be seen of the text, in the view's coordinates.
+  var visibleTextRect: CGRect { get }
 }
 
 /// The editing of one text: what it is and what is selected of it, its caret's rhythm, the finger
@@ -52,6 +61,28 @@ import Foundation
   /// What the finger does that is down in the text.
   var touchSelection: TouchSelection?
 
+  /// What a finger that is down has found.
+  var touchStart: TouchStart?
+
+  /// Whether a finger has made the selection, which then has handles.
+  var isSelectedByTouch = false
+  private(set) lazy var handles = SelectionHandles(of: self)
+
+  private var madeUndoManager: UndoManager?
+
+  /// Takes the edits of this text back.
+  var undoManager: UndoManager {
+    if let madeUndoManager { return madeUndoManager }
+    let manager = UndoManager()
+    madeUndoManager = manager
+    return manager
+  }
+
+  var hasUndoManager: Bool { madeUndoManager != nil }
+
+  /// The edit that the next one may go on with.
+  var openRecord: (record: UndoRecord, kind: EditKind)?
+
   /// The direction set for the text in the place of its own.
   var chosenDirection: TextDirection?
 
@@ -68,8 +99,8 @@ import Foundation
     chosenDirection ?? (view.isSecureTextEntry ? .leftToRight : text.writingDirection)
   }
 
-  /// Changes text or selection and shows it.
-  func change(_ body: (inout EditableText) -> Void) {
+  /// Changes text or selection and shows it; a replaced text cannot be taken back.
+  func change(as kind: EditKind = .replacing, _ body: (inout EditableText) -> Void) {
     var old = text
     var new = text
     body(&new)
@@ -84,13 +115,26 @@ import Foundation
       new = text
       body(&new)
     }
+    let edit = new.takeEdit()
     text = new
     self.revision += 1
+    if let edit {
+      keep(edit, of: kind, selection: old.selection)
+    } else if isOfText {
+      forgetEdits()
+    } else if new.selection != old.selection {
+      openRecord = nil
+    }
     hideRevealedCharacter()
-    if isOfText { view.textWasReplaced(lengthenedBy: new.length - old.length) }
+    if isOfText {
+      isSelectedByTouch = false
+      view.textWasReplaced(lengthenedBy: new.length - old.length)
+    }
     view.setNeedsDisplay()
     if view.isEditing {
+      if touchSelection == nil { hideMenu() }
       view.showSelection()
+      handles.follow()
       holdCaret()
       if text.selection.range != old.selection.range { view.selectionDidChange() }
     }
@@ -100,6 +144,9 @@ import Foundation
 
   /// Begins to edit the text as it is, with the caret at its end, or an empty one.
   func begin(clearing: Bool) {
+    openRecord = nil
+    isSelectedByTouch = false
+    if clearing { forgetEdits() }
     text = clearing ? EditableText() : EditableText(text.storage)
     revision += 1
     if view.isSecureTextEntry, text.length > 0 { clearsOnInsertion = true }
@@ -108,7 +155,9 @@ import Foundation
   /// Leaves the text as it is.
   func end() {
     text.unmarkText()
-    touchSelection = nil
+    (touchSelection, openRecord, isSelectedByTouch) = (nil, nil, false)
+    hideMenu()
+    handles.follow()
     if view.isSecureTextEntry { clearsOnInsertion = false }
     caretBlink.stop()
     hideRevealedCharacter()

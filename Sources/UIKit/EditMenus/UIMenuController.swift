@@ -1,0 +1,194 @@
+import Foundation
+
+/// The menu with what can be done to the selected text.
+///
+/// It is in a window of its own in front of everything, the keyboard included, and goes when a
+/// finger touches anything else.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+  /// Where the menu is relative to what it belongs to.
+  public enum ArrowDirection: Int, Sendable {
+    case `default` = 0
+    case up = 1
+    case down = 2
+    case left = 3
+    case right = 4
+  }
+
+  /// Posted before the menu is shown.
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  /// Posted when the menu is shown.
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
+  /// Posted before the menu is hidden.
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  /// Posted when the menu is hidden.
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
+  /// Posted when the menu has another frame.
+  public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
+    "UIMenuControllerMenuFrameDidChangeNotification")
+
+  /// The menu of the app that the calling code runs in.
+  open class var shared: UIMenuController { World.current.menuController }
+
+  private var window: EditMenuWindow?
+  private weak var target: UIView?
+  private var rect = CGRect.zero
+  /// The tick at which a touch elsewhere has hidden the menu last.
+  private var touchedAwayAt: Int?
+  private unowned let ownWorld: World
+
+  init(of world: World) {
+    ownWorld = world
+    super.init()
+  }
+
+  /// What an app adds behind the standard items.
+  open var menuItems: [UIMenuItem]?
+
+  /// The side of the rectangle on which the menu is; above it where there is room unless another is
+  /// chosen: `up` is below.
+  open var arrowDirection = ArrowDirection.default
+
+  /// Whether the menu is seen.
+  open var isMenuVisible: Bool { window.map { !$0.isHidden } ?? false }
+
+  /// Where the menu is, in the screen's coordinates, in points; empty while it is hidden.
+  open var menuFrame: CGRect { isMenuVisible ? window?.menu.frame ?? .zero : .zero }
+
+  /// Shows what can be done along the responder chain, beside a rectangle of a view in points; where
+  /// nothing can, no menu is shown.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    guard targetView.window != nil else { return hideMenu() }
+    (target, rect) = (targetView, targetRect)
+    ownWorld.enter { show() }
+  }
+
+  /// Hides the menu.
+  open func hideMenu() {
+    guard isMenuVisible, let window else { return }
+    ownWorld.enter {
+      post(Self.willHideMenuNotification)
+      window.isHidden = true
+      ownWorld.touches.fingerWillTouch = nil
+      post(Self.didHideMenuNotification)
+    }
+  }
+
+  /// Hides the menu where it belongs to a view.
+  open func hideMenu(from targetView: UIView) {
+    if target === targetView { hideMenu() }
+  }
+
+  /// Takes up what can be done by now.
+  open func update() {
+    if isMenuVisible { ownWorld.enter { show() } }
+  }
+
+  /// The window that the menu is seen in.
+  package var shownWindow: UIWindow? { isMenuVisible ? window : nil }
+
+  /// Whether the menu has just been hidden by the touch that is being handled.
+  var isHiddenByPresentTouch: Bool { touchedAwayAt == ownWorld.clock.now }
+
+  private func show() {
+    guard let target, let host = target.window else { return hideMenu() }
+    let items = items(for: host.firstResponder ?? target)
+    guard !items.isEmpty else { return hideMenu() }
+    let wasVisible = isMenuVisible
+    let frame = menuFrame
+    if !wasVisible { post(Self.willShowMenuNotification) }
+    let window = self.window ?? EditMenuWindow(frame: host.screen.bounds, screen: host.screen)
+    self.window = window
+    window.windowLevel = .editMenu
+    window.frame = host.screen.bounds
+    let place = target.convert(rect, to: host.screen.coordinateSpace)
+    window.menu.show(
+      items, beside: place, in: host.screen.bounds.inset(by: host.safeAreaInsets),
+      prefersBelow: arrowDirection == .up)
+    window.isHidden = false
+    ownWorld.touches.fingerWillTouch = { [weak self] in self?.fingerWillTouch($0) }
+    if !wasVisible {
+      post(Self.didShowMenuNotification)
+    } else if menuFrame != frame {
+      post(Self.menuFrameDidChangeNotification)
+    }
+  }
+
+  private func fingerWillTouch(_ touched: UIWindow) {
+    guard touched !== window else { return }
+    touchedAwayAt = ownWorld.clock.now
+    hideMenu()
+  }
+
+  private func items(for responder: UIResponder) -> [EditMenu.Item] {
+    let standard = StandardEditAction.allCases.map { ($0.title, $0.selector) }
+    let added = (menuItems ?? []).map { ($0.title, $0.action) }
+    return (standard + added).compactMap { title, action in
+      guard responder.target(forAction: action, withSender: self) != nil else { return nil }
+      return EditMenu.Item(title: title) { [weak self, weak responder] in
+        guard let self else { return }
+        hideMenu()
+        guard let receiver = responder?.target(forAction: action, withSender: self) else { return }
+        action.perform(on: receiver as AnyObject, with: self)
+      }
+    }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+/// An item that an app adds to the menu.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+  /// What the item says.
+  open var title: String
+
+  /// What it does, with the menu as the sender.
+  open var action: Selector
+
+  /// Creates an item by what it says and does.
+  @MainActor public init(title: String, action: Selector) {
+    self.title = title
+    self.action = action
+    super.init()
+  }
+}
+
+extension StandardEditAction {
+  /// What the menu says for it.
+  fileprivate var title: String {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .delete: "Delete"
+    case .select: "Select"
+    case .selectAll: "Select All"
+    }
+  }
+}
+
+/// The menu of a world.
+@MainActor
+private final class WorldEditMenu: WorldPart {
+  let controller: UIMenuController
+
+  init(of world: World) {
+    controller = UIMenuController(of: world)
+  }
+
+  var isPristine: Bool { !controller.isMenuVisible && controller.menuItems == nil }
+}
+
+extension World {
+  private var editMenu: WorldEditMenu { part() }
+
+  /// What `UIMenuController.shared` is.
+  package var menuController: UIMenuController { editMenu.controller }
+}
