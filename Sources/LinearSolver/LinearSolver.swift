@@ -153,9 +153,16 @@ package final class LinearSolver {
     for edit in edits { try Self.check(edit.constant) }
     settle()
     let old = edits.map { ($0.constraint, self[$0.constraint].constant) }
-    for edit in edits { move(edit.constraint, to: edit.constant) }
-    guard let conflict = restore() else { return }
-    for edit in old.reversed() { move(edit.0, to: edit.1) }
+    func edit() { for edit in edits { move(edit.constraint, to: edit.constant) } }
+    func undo() { for edit in old.reversed() { move(edit.0, to: edit.1) } }
+    edit()
+    let conflict = restore {
+      undo()
+      rebuild()
+      edit()
+    }
+    guard let conflict else { return }
+    undo()
     throw .conflict(conflict.map(identifier))
   }
 
@@ -174,18 +181,12 @@ extension LinearSolver {
   /// Makes the values the best ones.
   private func settle() {
     if !isOptimal {
-      tableau.optimize()
+      if !tableau.optimize() { rebuild() }
       isOptimal = true
     }
-    guard tableau.pivotCount - checkedPivots > 256 else { return }
-    if largestResidual() > Tableau.tolerance / 100 { rebuild() }
+    guard tableau.pivotCount - checkedPivots > 64 else { return }
+    if !isExact { rebuild() }
     checkedPivots = tableau.pivotCount
-  }
-
-  /// Calculates all rows anew from the constraints, without what rounding has added up to.
-  private func rebuild() {
-    tableau.rebuild(from: records.compactMap { $0 }.sorted { $0.number < $1.number })
-    isOptimal = true
   }
 
   private func checked(_ variable: Variable) -> Int {
@@ -261,21 +262,27 @@ extension LinearSolver {
       if let entering { tableau.pivot(row: row, entering: entering) }
       return nil
     }
-    guard let conflict = restore() else { return nil }
-    tableau.freeRow(row)
+    let conflict = restore {
+      tableau.freeRow(row)
+      rebuild()
+      row = tableau.insert(record)
+    }
+    if conflict != nil { tableau.freeRow(row) }
     return conflict
   }
 
+  private var isExact: Bool { largestResidual() < 1e-10 }
+
   /// Brings all values within their limits.
   ///
+  /// - Parameter startAgain: Calculates everything anew, where too much rounding is in the way.
   /// - Returns: The constraints that cannot hold together; then no pivot has been made.
-  private func restore() -> [Int32]? {
-    tableau.journal = []
-    let row = tableau.restore()
-    let conflict = row.map { tableau.conflict(in: $0) }
-    let pivots = tableau.journal ?? []
-    tableau.journal = nil
-    if conflict != nil { tableau.undo(pivots) }
+  private func restore(startAgain: () -> Void) -> [Int32]? {
+    var (conflict, isCertain) = tableau.restoreOrUndo()
+    if !isCertain || conflict != nil && !isExact {
+      startAgain()
+      (conflict, isCertain) = tableau.restoreOrUndo()
+    }
     return conflict?.sorted { number(of: $0) < number(of: $1) }
   }
 

@@ -56,21 +56,22 @@ struct SparseRow: ~Copyable {
     return slots[slot].symbol == symbol ? slots[slot].coefficient : 0
   }
 
-  /// Adds to a coefficient; what rounding leaves of a difference of equal numbers is zero.
+  /// Adds to a coefficient; what rounding leaves of a difference of equal numbers is zero, and so
+  /// is what is at most `noise`.
   @inline(__always)
-  mutating func add(_ symbol: Int32, _ amount: Double) -> Change {
+  mutating func add(_ symbol: Int32, _ amount: Double, noise: Double = 0) -> Change {
     let slot = slot(symbol)
     if slots[slot].symbol == symbol {
       let old = slots[slot].coefficient
       let new = old + amount
-      guard abs(new) <= 1e-11 * abs(old) else {
+      guard abs(new) <= max(noise, 1e-11 * abs(old)) else {
         slots[slot].coefficient = new
         return .none
       }
       empty(slot)
       return .vanished
     }
-    guard amount != 0 else { return .none }
+    guard abs(amount) > noise else { return .none }
     slots[slot] = Term(symbol: symbol, coefficient: amount)
     count &+= 1
     if count &* 4 > capacity &* 3 { resize(to: capacity &* 2) }

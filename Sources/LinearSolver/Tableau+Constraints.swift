@@ -22,7 +22,7 @@ extension Tableau {
         largest = max(largest, abs(term.coefficient))
       }
     }
-    guard largest > Self.smallCoefficient else { return nil }
+    guard largest > Self.smallestPivot else { return nil }
     var best: (occurrences: Int, symbol: Int32)?
     for slot in 0..<rows.base[row].capacity {
       let term = rows.base[row].slots[slot]
@@ -58,25 +58,38 @@ extension Tableau {
 
   /// The row that a marker without limits of its own can replace so that all others stay within
   /// theirs.
+  ///
+  /// A dummy has no room at all; where none is in the way the marker grows, or else shrinks, until
+  /// a row reaches its limit; a variable is replaced where nothing has limits.
   private func rowLeaving(for marker: Int32) -> Int? {
-    /// The smaller, the earlier: a dummy has no room at all, a variable is not limited.
-    var best: (group: Int, ratio: Double, symbol: Int32, row: Int)?
-    let column = Int(marker)
-    for slot in 0..<columns.base[column].capacity {
-      let row = Int(columns.base[column].slots[slot])
-      guard row >= 0 else { continue }
-      let coefficient = rows.base[row].coefficient(marker)
-      guard abs(coefficient) > Self.smallCoefficient else { continue }
-      let ratio = max(0, rows.base[row].constant) / abs(coefficient)
-      let symbol = basics.base[row]
-      let candidate: (Int, Double, Int32, Int)
-      switch kind(symbol) {
-      case .dummy: candidate = (0, -abs(coefficient), symbol, row)
-      case .slack, .error: candidate = (coefficient < 0 ? 1 : 2, ratio, symbol, row)
-      case .variable: candidate = (3, -abs(coefficient), symbol, row)
-      case .objective, .none: continue
+    var best: (group: Int, row: Int, rate: Double)?
+    var nearest = [1: Double.infinity, 2: .infinity]
+    for pass in 0..<2 {
+      for slot in 0..<columns.base[Int(marker)].capacity {
+        let row = Int(columns.base[Int(marker)].slots[slot])
+        guard row >= 0 else { continue }
+        let coefficient = rows.base[row].coefficient(marker)
+        let rate = abs(coefficient)
+        guard rate > Self.smallestPivot else { continue }
+        let group: Int
+        switch kind(basics.base[row]) {
+        case .dummy: group = 0
+        case .slack, .error: group = coefficient < 0 ? 1 : 2
+        case .variable: group = 3
+        case .objective, .none: continue
+        }
+        let room = max(0, rows.base[row].constant)
+        if pass == 0 {
+          nearest[group] = nearest[group].map { min($0, (room + Self.tolerance / 10) / rate) }
+        } else if nearest[group].map({ room / rate <= $0 }) ?? true {
+          let isBetter = best.map { best in
+            if best.group != group { return group < best.group }
+            if best.rate != rate { return best.rate < rate }
+            return basics.base[row] < basics.base[best.row]
+          }
+          if isBetter ?? true { best = (group, row, rate) }
+        }
       }
-      if best.map({ candidate < $0 }) ?? true { best = candidate }
     }
     return best?.row
   }

@@ -14,18 +14,35 @@ extension Tableau {
   /// Brings all values within their limits again, where the objectives could not be smaller
   /// otherwise, and keeps them as small as they can be (the dual simplex method).
   ///
-  /// - Returns: A row that cannot be brought within its limits, if there is one.
-  mutating func restore() -> Int? {
+  /// - Returns: A row that cannot be brought within its limits, if there is one, and whether the
+  ///   search took no more pivots than there should be.
+  mutating func restore() -> (row: Int?, isCertain: Bool) {
     var idlePivots = 0
+    let end = pivotCount + pivotLimit
     while let row = violatedRow(anyOrder: idlePivots < Self.patience) {
       let entering = enteringSymbol(
         of: row, growing: rows.base[row].constant < 0, anyOrder: idlePivots < Self.patience)
-      guard let entering else { return row }
+      guard let entering else { return (row, true) }
+      if pivotCount > end { return (row, false) }
       let gains = objectives.indices.contains { cost(entering, $0) > Self.smallCoefficient }
       idlePivots = gains ? 0 : idlePivots + 1
       pivot(row: row, entering: entering)
     }
-    return nil
+    return (nil, true)
+  }
+
+  /// Restores, or leaves everything as it was.
+  ///
+  /// - Returns: The constraints that cannot hold together, if there are such, and whether the
+  ///   search took no more pivots than there should be.
+  mutating func restoreOrUndo() -> (conflict: [Int32]?, isCertain: Bool) {
+    journal = []
+    let (row, isCertain) = restore()
+    let conflict = row.map { self.conflict(in: $0) }
+    let pivots = journal ?? []
+    journal = nil
+    if conflict != nil { undo(pivots) }
+    return (conflict, isCertain)
   }
 
   /// The row that is furthest beyond its limit, or of those beyond the one with the smallest
@@ -53,7 +70,7 @@ extension Tableau {
       let term = rows.base[row].slots[slot]
       guard term.symbol >= 0, kind(term.symbol).canEnter else { continue }
       let candidate = (term.symbol, growing ? term.coefficient : -term.coefficient)
-      guard candidate.1 > Self.smallCoefficient else { continue }
+      guard candidate.1 > Self.smallestPivot else { continue }
       if best.map({ isCheaper(candidate, than: $0, anyOrder: anyOrder) }) ?? true {
         best = candidate
       }
@@ -89,7 +106,7 @@ extension Tableau {
     var constraints: Set<Int32> = [symbols.base[Int(basics.base[row])].constraint]
     for slot in 0..<rows.base[row].capacity {
       let term = rows.base[row].slots[slot]
-      guard term.symbol >= 0, abs(term.coefficient) > Self.smallCoefficient else { continue }
+      guard term.symbol >= 0, abs(term.coefficient) > Self.smallestPivot else { continue }
       constraints.insert(symbols.base[Int(term.symbol)].constraint)
     }
     return constraints.filter { $0 >= 0 }.sorted()

@@ -40,14 +40,20 @@ extension Tableau {
   // MARK: - The primal simplex method
 
   /// Makes the objectives as small as they can be, from an assignment that is allowed.
-  mutating func optimize() {
+  ///
+  /// - Returns: Whether that took no more pivots than there should be.
+  @discardableResult
+  mutating func optimize() -> Bool {
     var idlePivots = 0
+    let end = pivotCount + pivotLimit
     while let entering = improvingSymbol(anyOrder: idlePivots < Self.patience),
       let row = limitingRow(of: entering, anyOrder: idlePivots < Self.patience)
     {
       idlePivots = rows.base[row].constant > Self.tolerance ? 0 : idlePivots + 1
       pivot(row: row, entering: entering)
+      if pivotCount > end { return false }
     }
+    return true
   }
 
   /// A symbol with whose growth the first objective that changes shrinks: the one with the best
@@ -74,38 +80,42 @@ extension Tableau {
   }
 
   /// The row that is the first to reach its limit while a symbol grows.
+  ///
+  /// Of rows that reach theirs nearly at once the one with the largest coefficient is the most
+  /// exact (Harris); by Bland's rule the one with the smallest symbol is taken.
   private func limitingRow(of entering: Int32, anyOrder: Bool) -> Int? {
-    var best: (row: Int, ratio: Double, coefficient: Double)?
     let column = Int(entering)
+    var nearest = Double.infinity
     for slot in 0..<columns.base[column].capacity {
-      let row = Int(columns.base[column].slots[slot])
-      guard row >= 0 else { continue }
-      let kind = kind(basics.base[row])
-      guard kind.canEnter || kind == .dummy else { continue }
-      var coefficient = rows.base[row].coefficient(entering)
-      if kind == .dummy { coefficient = -abs(coefficient) }
-      guard coefficient < -Self.smallCoefficient else { continue }
-      let ratio = kind == .dummy ? 0 : max(0, rows.base[row].constant) / -coefficient
-      if best.map({ isBetter((row, ratio, coefficient), than: $0, anyOrder: anyOrder) }) ?? true {
-        best = (row, ratio, coefficient)
+      guard let limit = limit(of: columns.base[column].slots[slot], for: entering) else { continue }
+      nearest = min(nearest, (limit.room + (anyOrder ? Self.tolerance / 10 : 0)) / limit.rate)
+    }
+    var best: (row: Int, rate: Double)?
+    for slot in 0..<columns.base[column].capacity {
+      let row = columns.base[column].slots[slot]
+      guard let limit = limit(of: row, for: entering), limit.room / limit.rate <= nearest else {
+        continue
       }
+      let isBetter = best.map { best in
+        anyOrder && best.rate != limit.rate
+          ? best.rate < limit.rate : basics.base[best.row] > basics.base[Int(row)]
+      }
+      if isBetter ?? true { best = (Int(row), limit.rate) }
     }
     return best?.row
   }
 
-  /// Whether a row is reached earlier.
-  ///
-  /// Among those reached at once the one with the largest coefficient is the most exact; by Bland's
-  /// rule the one with the smallest symbol is taken.
-  private func isBetter(
-    _ first: (row: Int, ratio: Double, coefficient: Double),
-    than second: (row: Int, ratio: Double, coefficient: Double), anyOrder: Bool
-  ) -> Bool {
-    let difference = first.ratio - second.ratio
-    if abs(difference) > Self.smallCoefficient { return difference < 0 }
-    if anyOrder, first.coefficient != second.coefficient {
-      return first.coefficient < second.coefficient
+  /// How far the value of a row can shrink, and how fast it does so while a symbol grows; `nil`
+  /// where the row is no limit.
+  @inline(__always)
+  private func limit(of row: Int32, for entering: Int32) -> (room: Double, rate: Double)? {
+    guard row >= 0 else { return nil }
+    let rate = rows.base[Int(row)].coefficient(entering)
+    switch kind(basics.base[Int(row)]) {
+    case .slack, .error:
+      return rate < -Self.smallestPivot ? (max(0, rows.base[Int(row)].constant), -rate) : nil
+    case .dummy: return abs(rate) > Self.smallestPivot ? (0, abs(rate)) : nil
+    case .variable, .objective, .none: return nil
     }
-    return basics.base[first.row] < basics.base[second.row]
   }
 }

@@ -49,9 +49,15 @@ struct Tableau: ~Copyable {
   /// What counts as zero among values.
   static let tolerance = 1e-6
   /// What counts as zero among coefficients and their ratios.
-  static let smallCoefficient = 1e-9
+  static let smallCoefficient = 1e-7
+  /// The smallest coefficient for whose symbol a row is solved: dividing by less makes large
+  /// mistakes of the small ones of rounding.
+  static let smallestPivot = 1e-7
   /// How many pivots in a row may change no value before the rule that ends every cycle is used.
   static let patience = 64
+  /// How many pivots a search takes at most; more come only from rounding, which can make a search
+  /// go in a circle that exact numbers do not have.
+  var pivotLimit: Int { 1_000 + 4 * (rows.count + symbols.count) }
 
   var symbols = Slab<Symbol>()
   var rows = Slab<SparseRow>()
@@ -147,13 +153,22 @@ struct Tableau: ~Copyable {
       addConstant(factor * rows.base[source].constant, toRow: row)
       addTerms(ofRow: source, times: factor, toRow: row)
     } else {
-      addTerm(symbol, factor, toRow: row)
+      addTerm(symbol, factor, toRow: row, noise: noise(in: row))
     }
   }
 
+  /// What counts as zero in a row: a cost is zero or not, or noise in the objective of a high
+  /// priority would decide over low ones.
   @inline(__always)
-  private mutating func addTerm(_ symbol: Int32, _ coefficient: Double, toRow row: Int) {
-    switch rows.base[row].add(symbol, coefficient) {
+  private func noise(in row: Int) -> Double {
+    kind(basics.base[row]) == .objective ? Self.smallCoefficient : 0
+  }
+
+  @inline(__always)
+  private mutating func addTerm(
+    _ symbol: Int32, _ coefficient: Double, toRow row: Int, noise: Double
+  ) {
+    switch rows.base[row].add(symbol, coefficient, noise: noise) {
     case .none: break
     case .appeared: columns.base[Int(symbol)].insert(Int32(row))
     case .vanished: columns.base[Int(symbol)].remove(Int32(row))
@@ -162,9 +177,11 @@ struct Tableau: ~Copyable {
 
   private mutating func addTerms(ofRow source: Int, times factor: Double, toRow row: Int) {
     updateCount &+= rows.base[source].count
+    let noise = noise(in: row)
     for slot in 0..<rows.base[source].capacity {
       let term = rows.base[source].slots[slot]
-      if term.symbol >= 0 { addTerm(term.symbol, factor * term.coefficient, toRow: row) }
+      guard term.symbol >= 0 else { continue }
+      addTerm(term.symbol, factor * term.coefficient, toRow: row, noise: noise)
     }
   }
 
