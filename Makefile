@@ -21,7 +21,7 @@ help:
 	@echo "make lint      check format, warnings and the boundaries between the rooms"
 	@echo "make fuzz      look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
 	@echo "make packages  build packages that depend on this one, by path and by tag"
-	@echo "make soak      play scenarios 20 times and in windows, kill servers, try random inputs"
+	@echo "make soak      play scenarios 20 times and in windows, kill servers, try random inputs, watch memory"
 	@echo "make bench     measure speed against the limits"
 	@echo "make deps      install what is missing (the other tasks do so by themselves)"
 	@echo "make clean     remove everything that was built"
@@ -67,8 +67,10 @@ fuzz: deps-run
 	@scripts/fuzz
 
 .PHONY: soak
-soak: deps release
+soak: deps-bench release
 	@scripts/soak
+	@KEYBOARD_PLAYGROUND_BENCHMARKS=1 $(SWIFT) build -q -c release --product Benchmarks
+	@scripts/bench cycle_bytes
 	@$(SWIFT) build -q -c release --product ConnectionCutter
 	@scripts/cut-off
 	@$(SWIFT) build -q --build-tests

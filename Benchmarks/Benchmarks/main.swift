@@ -22,10 +22,12 @@ var report = Report([
   Figure(name: "still_equal_ms", unit: "ms", goal: .atMost(5)),
   Figure(name: "still_failing_ms", unit: "ms", goal: .atMost(150)),
   Figure(name: "check_s", unit: "s", goal: .atMost(20)),
+  Figure(name: "cycle_bytes", unit: "B", goal: .atMost(1)),
 ])
 
 let (rounds, framesInRound, keysInRound, startsInRound) = (5, 1_000, 200, 5)
 let switchesInRound = 40
+let cyclesInRound = 2_000
 
 do {
   try report.keep(Array(CommandLine.arguments.dropFirst(2)))
@@ -67,6 +69,7 @@ for round in 1...rounds {
   try measure("trace_command_realtime_factor") { [try measureRendering("--write", "trace")] }
   try measure("still_equal_ms") { [try studio.measureEqualStill()] }
   try measure("still_failing_ms") { [try studio.measureFailingStill()] }
+  try measure("cycle_bytes") { [try studio.measureCycles(cyclesInRound)] }
   try measure("check_s") { [try measureCheck(goldens)] }
 }
 print(report.table, terminator: "")

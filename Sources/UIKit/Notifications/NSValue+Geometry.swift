@@ -29,15 +29,17 @@ extension NSValue {
 
   /// The insets inside; zero when something else is.
   public var uiEdgeInsetsValue: UIEdgeInsets {
-    guard holds("{NSEdgeInsets=dddd}") else { return .zero }
-    let insets = edgeInsetsValue
+    guard let insets = structure(NSEdgeInsets.self) else { return .zero }
     return UIEdgeInsets(
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   /// The transform inside; the identity when something else is.
   public var cgAffineTransformValue: CGAffineTransform {
-    guard holds(Self.transformType) else { return .identity }
+    // Compared first, since asking for what is not inside traps.
+    guard String(cString: objCType) == Self.transformType else {
+      return .identity
+    }
     var entries = [Double](repeating: 0, count: 6)
     entries.withUnsafeMutableBytes { bytes in
       if let address = bytes.baseAddress { getValue(address) }
@@ -55,27 +57,31 @@ extension NSValue {
   /// The size inside; zero when something else is.
   public var cgSizeValue: CGSize { CGSize(wrappedIn: self) ?? .zero }
 
-  /// Compares types first, since asking for what is not inside traps.
-  fileprivate func holds(_ type: String) -> Bool { String(cString: objCType) == type }
+  /// The structure of Foundation's inside; nil when something else is.
+  ///
+  /// Its `objCType` says what is inside, too, but never frees the text that it returns.
+  fileprivate func structure<Structure>(_ type: Structure.Type) -> Structure? {
+    Mirror(reflecting: self).descendant("_value") as? Structure
+  }
 }
 
 extension CGRect {
   init?(wrappedIn value: NSValue) {
-    guard value.holds("{CGRect={CGPoint=dd}{CGSize=dd}}") else { return nil }
-    self = value.rectValue
+    guard let rect = value.structure(CGRect.self) else { return nil }
+    self = rect
   }
 }
 
 extension CGPoint {
   init?(wrappedIn value: NSValue) {
-    guard value.holds("{CGPoint=dd}") else { return nil }
-    self = value.pointValue
+    guard let point = value.structure(CGPoint.self) else { return nil }
+    self = point
   }
 }
 
 extension CGSize {
   init?(wrappedIn value: NSValue) {
-    guard value.holds("{CGSize=dd}") else { return nil }
-    self = value.sizeValue
+    guard let size = value.structure(CGSize.self) else { return nil }
+    self = size
   }
 }

@@ -132,7 +132,8 @@ protocol FrameClockHost: AnyObject {
 @MainActor
 package final class ScheduledWork {
   package let tick: Int
-  private let work: @MainActor () -> Void
+  /// Released when it has run or is taken back: what it captures often holds this object.
+  private var work: (@MainActor () -> Void)?
   private weak var clock: FrameClock?
 
   fileprivate init(tick: Int, clock: FrameClock, work: @escaping @MainActor () -> Void) {
@@ -142,13 +143,19 @@ package final class ScheduledWork {
   }
 
   fileprivate func run() {
+    let work = work
+    end()
+    work?()
+  }
+
+  private func end() {
     clock = nil
-    work()
+    work = nil
   }
 
   /// Takes the work back; harmless when it has already run.
   package func cancel() {
     clock?.remove(self)
-    clock = nil
+    end()
   }
 }

@@ -42,6 +42,22 @@ import UIKit
     #expect(clock.now == 20)
   }
 
+  @Test(arguments: [true, false]) func `work that is over releases what it captured`(runs: Bool) {
+    @MainActor final class Owner {
+      var work: ScheduledWork?
+    }
+    let clock = FrameClock()
+    weak var released: Owner?
+    do {
+      let owner = Owner()
+      released = owner
+      owner.work = clock.schedule(at: 10) { owner.work = owner.work }
+      if !runs { owner.work?.cancel() }
+    }
+    clock.advance(to: 10)
+    #expect(released == nil)
+  }
+
   @Test func `the state at a tick does not depend on the ticks stopped at`() {
     func run(_ stops: [Int]) -> [String] {
       let clock = FrameClock()
