@@ -18,6 +18,7 @@ import UIKitUsage
 
   // Unsafe in name alone: their addresses are all that is used of them.
   nonisolated(unsafe) private static var key: UInt8 = 0
+  // Unsafe in name alone, too.
   nonisolated(unsafe) private static var otherKey: UInt8 = 0
 
   @Test func `extensions add properties to classes of UIKit`() {
