@@ -44,18 +44,13 @@ package struct MissingNames {
     let toolchain = try Toolchain()
     let kit = try CompiledUIKit(in: folder, toolchain: toolchain, cache: cache)
     let rewriter = try Rewriter(sources: sources, toolchain: toolchain, cache: cache)
-    let index = try NameIndex(kit, by: rewriter, toolchain: toolchain, cache: cache)
-    let work = try WorkFolder(prefix: "keyboard-playground-names")
-    let names = "\(work.path)/names"
-    try FileOutput.write(Array(index.all.joined(separator: "\n").utf8), to: names)
     let rewritten = try RewrittenModules(
-      [files], by: rewriter, index: names, available: kit.available, toolchain: toolchain)
+      [files], by: rewriter, available: kit.available, toolchain: toolchain)
     let broken = rewritten.withSyntaxErrors.map { files[$0] }
     if let words = try toolchain.syntaxErrors(in: broken) { throw LoaderError.syntax(words) }
 
     fileCount = files.count
-    let words = try kit.errors(compiling: rewritten.files)
-    guard let words else {
+    guard let words = try kit.errors(compiling: rewritten.files) else {
       (entries, errors) = ([], [])
       return
     }
@@ -63,7 +58,14 @@ package struct MissingNames {
     guard !errors.isEmpty else {
       throw LoaderError.failed(program: toolchain.compiler, reason: "fails: \(words.firstLine)")
     }
-    entries = Self.entries(of: rewritten, errors: errors, index: index)
+    let index = try NameIndex(kit, by: rewriter, toolchain: toolchain, cache: cache)
+    let work = try WorkFolder(prefix: "keyboard-playground-names")
+    let names = "\(work.path)/names"
+    try FileOutput.write(Array(index.all.joined(separator: "\n").utf8), to: names)
+    entries = Self.entries(
+      of: try RewrittenModules(
+        [files], by: rewriter, index: names, available: kit.available, toolchain: toolchain),
+      errors: errors, index: index)
   }
 
   private static func entries(
