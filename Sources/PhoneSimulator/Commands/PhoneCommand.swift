@@ -11,6 +11,10 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// A finger that comes down on a target and leaves it in the same tick.
   case tap(Target)
 
+  /// A turn of the mouse's wheel over a target, by the points of content that come into sight to
+  /// the right and below.
+  case wheel(Target, by: CGSize)
+
   /// A key of a real keyboard.
   case key(KeyPress)
 

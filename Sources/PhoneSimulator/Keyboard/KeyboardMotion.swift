@@ -21,6 +21,15 @@ struct KeyboardMotion: Hashable {
     let situation: KeyboardSituation
     let begin: CGRect
     let end: CGRect
+
+    /// Seconds, as the notifications tell them; 0 for a change in place.
+    var duration: Double {
+      guard situation.isReturn, end.height > 0 else { return situation.duration }
+      return situation.duration * min(abs(begin.minY - end.minY) / end.height, 1)
+    }
+
+    /// The raw curve of the motion, as the notifications tell it.
+    var curve: Int { situation.isReturn ? 0 : KeyboardNotification.usualCurve }
   }
 
   /// Goes to a place; returns what there is to announce of it, if anything.
@@ -36,6 +45,11 @@ struct KeyboardMotion: Hashable {
     let (begin, end) = situation.frames(from: frame, to: new, in: geometry)
     if change.isOfFrame { frame = end }
     return Move(situation: situation, begin: begin, end: end)
+  }
+
+  /// Follows a finger; nothing is announced of that.
+  mutating func drag(to top: CGFloat) {
+    frame.origin.y = top
   }
 
   /// What there is to announce where the keyboard stays out of sight.

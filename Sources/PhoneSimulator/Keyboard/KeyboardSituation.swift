@@ -22,6 +22,8 @@ struct KeyboardChange: Hashable, Sendable {
     case hardwareKeyboard
     /// The keyboard was put away or brought back by hand.
     case putAway
+    /// A finger that had dragged the keyboard down was lifted.
+    case letGo
   }
 
   var cause: Cause
@@ -60,6 +62,10 @@ struct KeyboardSituation: Hashable, Sendable {
 
   /// Seconds, as the notifications tell them; 0 for a change in place.
   let duration: Double
+
+  /// Whether the keyboard goes back only a part of its way, in as much of the duration, slowly at
+  /// both ends.
+  var isReturn = false
 
   /// Whether this is the row of a change.
   func covers(_ change: KeyboardChange) -> Bool {
@@ -111,6 +117,9 @@ extension KeyboardSituation {
     KeyboardSituation(
       name: "the keyboard is pulled", causes: [.pulledHeight], from: up, to: up,
       wills: [.willChangeFrame, .willShow], frames: .between, duration: 0),
+    KeyboardSituation(
+      name: "a keyboard that was dragged goes back", causes: [.letGo], from: up, to: up,
+      wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25, isReturn: true),
     KeyboardSituation(
       name: "a hardware keyboard comes or goes at an iPad", causes: [.hardwareKeyboard], from: up,
       to: up, wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),

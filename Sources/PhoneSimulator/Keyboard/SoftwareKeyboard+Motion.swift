@@ -47,8 +47,8 @@ extension SoftwareKeyboard {
       self.view.frame = move.end
       self.showContent()
     }
-    if situation.duration > 0 {
-      animate(for: situation.duration) {
+    if move.duration > 0 {
+      animate(move) {
         place()
         self.announce(move)
       }
@@ -60,11 +60,12 @@ extension SoftwareKeyboard {
   }
 
   /// Runs changes in the animation context of the keyboard's own motion.
-  private func animate(for duration: Double, _ changes: @escaping () -> Void) {
+  private func animate(_ move: KeyboardMotion.Move, _ changes: @escaping () -> Void) {
     UIView.animate(
-      withDuration: duration, delay: 0,
+      withDuration: move.duration, delay: 0,
       options: [
-        .curveKeyboard, .allowUserInteraction, .overrideInheritedDuration,
+        UIView.AnimationOptions(rawValue: UInt(move.curve) << 16), .allowUserInteraction,
+        .overrideInheritedDuration,
         .overrideInheritedCurve,
       ],
       animations: changes)
@@ -72,9 +73,11 @@ extension SoftwareKeyboard {
 
   /// Posts wills and owes their dids, for when the motion ends.
   private func announce(_ move: KeyboardMotion.Move) {
-    let isMoving = move.situation.duration > 0 && UIView.areAnimationsEnabled
+    let isMoving = move.duration > 0 && UIView.areAnimationsEnabled
+    let isSpring = move.curve == KeyboardNotification.usualCurve
+    let time = isSpring ? Spring.keyboardDuration : move.duration
     motion.debts += 1
-    screen.clock.schedule(after: isMoving ? Spring.keyboardDuration : 0) { [weak self] in
+    screen.clock.schedule(after: isMoving ? time : 0) { [weak self] in
       guard let self else { return }
       motion.debts -= 1
       for name in move.situation.wills.compactMap(\.owed) { post(name, of: move) }
@@ -84,7 +87,8 @@ extension SoftwareKeyboard {
 
   private func post(_ name: KeyboardNotification.Name, of move: KeyboardMotion.Move) {
     KeyboardNotification(
-      name: name, beginFrame: move.begin, endFrame: move.end, duration: move.situation.duration
+      name: name, beginFrame: move.begin, endFrame: move.end, duration: move.duration,
+      curve: move.curve
     ).post(for: screen, in: log)
   }
 

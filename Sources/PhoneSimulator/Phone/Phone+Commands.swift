@@ -11,6 +11,8 @@ extension Phone {
       try touch(phase, at: point, id: id)
     case .tap(let target):
       try tap(at: point(of: target))
+    case .wheel(let target, let way):
+      try turnWheel(by: way, at: point(of: target))
     case .key(let press):
       try self.press(press)
     case .text(let text):

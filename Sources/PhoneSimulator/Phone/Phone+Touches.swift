@@ -43,6 +43,14 @@ extension Phone {
     try touch(.ended, at: point, id: id)
   }
 
+  /// Scrolls what is at a point of the screen; where nothing scrolls, nothing happens.
+  func turnWheel(by way: CGSize, at point: CGPoint) throws(PhoneError) {
+    let end = CGPoint(x: point.x + way.width, y: point.y + way.height)
+    guard end.x.isFinite, end.y.isFinite else { throw .notAPoint(.point(end)) }
+    guard screen.bounds.contains(point) else { throw .offScreen(.point(point)) }
+    windowHit(at: point)?.window?.deliverWheel(by: way, at: point)
+  }
+
   /// Returns the number of a finger that no other has had; such numbers are below zero.
   package func makeFingerID() -> Int {
     lastOwnFinger -= 1

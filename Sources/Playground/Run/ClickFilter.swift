@@ -26,7 +26,7 @@ struct ClickFilter: Hashable, Sendable {
 
   /// A quarter of a point is finer than a finger, and short to write; it never
   /// rounds out of the screen.
-  private static func rounded(_ point: CGPoint) -> CGPoint {
+  static func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x * 4).rounded(.down) / 4, y: (point.y * 4).rounded(.down) / 4)
   }
 }

@@ -33,8 +33,7 @@ extension LiveLoop {
     case .exposed(let rects): stage.expose(rects)
     case .closeRequested, .terminationRequested: stop(.success)
     case .connectionLost: connectionLost()
-    // Nothing on these screens scrolls.
-    case .scroll: break
+    case .scroll(let wheel): wheelTurned(wheel)
     }
   }
 
@@ -204,6 +203,21 @@ extension LiveLoop {
       let point = screenPoint(at: event, column: finger.column)
       perform(.touch(.ended, at: finger.filter.end(at: point)))
     }
+  }
+
+  /// How far a notch of the wheel scrolls, in points. (Chosen.)
+  private static let pointsPerNotch = 50
+
+  private func wheelTurned(_ event: ScrollEvent) {
+    guard !isPlaying, !isHelpShown else { return }
+    let column = stage.layout.column(at: event.position)
+    let point = stage.layout.screenPoint(at: event.position, column: column)
+    guard CGRect(origin: .zero, size: state.device.portraitSize).contains(point) else { return }
+    // The content goes with the wheel; what comes into sight lies the other way.
+    var way = CGSize(
+      width: -event.horizontal * Self.pointsPerNotch, height: -event.vertical * Self.pointsPerNotch)
+    if event.modifiers.contains(.shift) { way = CGSize(width: way.height, height: way.width) }
+    perform(.wheel(.point(ClickFilter.rounded(point)), by: way))
   }
 
   private func updateHover(_ event: PointerEvent) {

@@ -25,6 +25,8 @@ extension ScenarioPlayer {
       return drag(from: start, to: end, over: Self.flickTime)
     case .scroll(let target, let way, let time):
       return try scroll(target, by: way, over: time)
+    case .wheel(let target, let way):
+      return [perform(.wheel(target, by: way))]
     case .dragAlong(let target, at: let place, let waypoints):
       let start = try phone.point(of: target, at: place)
       let last = waypoints.count - 1

@@ -84,6 +84,14 @@ extension Recorder {
     ]
   }
 
+  /// Where the wheel was turned, and how far, as a scenario can have it.
+  func prepareWheel(_ target: Target, by way: CGSize) {
+    let way = CGPoint(x: way.width, y: way.height).writable
+    var target = target
+    if case .point(let point) = target { target = .point(point.writable) }
+    pending.kinds = [.command(.wheel(target, by: CGSize(width: way.x, height: way.y)))]
+  }
+
   func noteTap(at index: Int) {
     if let hit = pending.hit { checkCaret(hit, at: index) }
   }

@@ -125,6 +125,7 @@ package final class Recorder {
     switch command {
     case .touch(let phase, let point, let id): prepareTouch(phase, at: point, id: id)
     case .tap(let target): prepareTap(target)
+    case .wheel(let target, let way): prepareWheel(target, by: way)
     case .key(let press): prepareKey(press)
     case .text: pending.isText = true
     case .markedText(let text, let caret): prepareMarkedText(text, caret: caret)

@@ -161,6 +161,7 @@ extension Step {
       case .touch(let phase, at: let point, id: let id):
         .fingers(.finger(phase, at: point, id: id))
       case .tap(let target): .fingers(.tap(target))
+      case .wheel(let target, by: let way): .fingers(.wheel(target, by: way))
       case .key(let press): .typing(.press(press))
       case .text(let text): .typing(.type(text, .atOnce))
       case .markedText(let text, caret: let caret): .typing(.compose(text, caret: caret))

@@ -66,6 +66,14 @@ open class CALayer: NSObject {
     didChange(.color(property, from: seen))
   }
 
+  /// The frame outside of which the layer itself paints nothing; nil where that takes a closer look.
+  final var frameOfAllPixels: CGRect? {
+    guard animations.isEmpty, scrolling == nil, model.shadowOpacity == 0,
+      model.transform.isIdentity
+    else { return nil }
+    return model.frame
+  }
+
   private func didChange(_ change: LayerAnimation.Change) {
     setNeedsDisplay()
     // What is in no window is not seen: it changes at once.

@@ -8,6 +8,8 @@ struct DisplayItem: Equatable {
     case content
     /// The border, above what is inside.
     case border
+    /// A bar over the content that scrolls.
+    case mark
     /// A layer and what is inside it, kept as pixels.
     case raster
     /// A frame that is made elsewhere.
@@ -115,7 +117,7 @@ struct DisplayList {
       case .end: depth -= 1
       case .content, .raster, .picture:
         if depth == 0, item.isOpaqueBox, matches(item.extent) { last = index }
-      case .border: break
+      case .border, .mark: break
       }
     }
     return last

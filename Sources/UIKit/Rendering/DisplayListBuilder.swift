@@ -18,6 +18,12 @@ struct DisplayListBuilder {
   }
 
   mutating func add(_ view: UIView, under parent: CGAffineTransform, clip: PixelRect) {
+    // Most of what scrolls is out of sight.
+    if view.subviews.isEmpty || view.layer.model.masksToBounds,
+      let frame = view.layer.frameOfAllPixels, !sees(frame.applying(parent), in: clip)
+    {
+      return
+    }
     let values = view.layer.values(at: tick)
     guard !values.isHidden, values.opacity > 0 else { return }
     let matrix = snapped(values.transformToSuperlayer.concatenating(parent), values.bounds.origin)
@@ -54,6 +60,11 @@ struct DisplayListBuilder {
       append(.content, of: view, values, matrix, painted.intersection(clip))
     }
     addSubviews(view, values, matrix, bounds, clip)
+    if let scrolling = view.layer.scrolling {
+      for mark in scrolling.marks(over: values.bounds, at: tick) {
+        addMark(mark, of: view, matrix, clip)
+      }
+    }
     if values.borderWidth > 0, values.borderColor != nil {
       append(.border, of: view, values, matrix, bounds.intersection(clip))
     }
@@ -76,6 +87,28 @@ struct DisplayListBuilder {
     append(.beginClip, of: view, values, matrix, inner)
     for subview in view.subviews { add(subview, under: matrix, clip: inner) }
     append(.end, of: view, values, matrix, .empty)
+  }
+
+  private mutating func addMark(
+    _ mark: LayerMark, of view: UIView, _ matrix: CGAffineTransform, _ clip: PixelRect
+  ) {
+    var values = LayerValues()
+    (values.bounds, values.backgroundColor) = (mark.rect, mark.color)
+    values.cornerRadius = min(mark.rect.width, mark.rect.height) / 2
+    var item = DisplayItem(
+      kind: .mark, version: 0, values: values, matrix: matrix,
+      extent: PixelRect(covering: mark.rect.applying(matrix), scale: scale).intersection(clip))
+    item.hasSlantedEdges = true
+    if !item.extent.isEmpty { list.append(item, view: view) }
+  }
+
+  /// Whether a rectangle of the canvas, in points, may touch some pixels, wherever it is snapped to.
+  private func sees(_ rect: CGRect, in clip: PixelRect) -> Bool {
+    let slack = 1.0
+    return rect.minX * scale <= Double(clip.maxX) + slack
+      && rect.maxX * scale >= Double(clip.minX) - slack
+      && rect.minY * scale <= Double(clip.maxY) + slack
+      && rect.maxY * scale >= Double(clip.minY) - slack
   }
 
   private mutating func addPicture(
@@ -137,7 +170,7 @@ struct DisplayListBuilder {
           PixelRect(nearest: values.bounds.applying(matrix), scale: scale))
       }
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
-    case .raster, .picture, .beginOpacity, .end: break
+    case .raster, .picture, .mark, .beginOpacity, .end: break
     }
     list.append(item, view: view)
   }

@@ -51,7 +51,7 @@ struct DisplayListPainter {
           continue
         }
         paintScope(item, from: &index)
-      case .content, .border, .raster:
+      case .content, .border, .mark, .raster:
         guard let view, part.intersects(item.extent) else { continue }
         canvas.withState { paint(item, of: view) }
       case .picture:
@@ -93,7 +93,7 @@ struct DisplayListPainter {
       switch list.items[index].kind {
       case .beginClip, .beginOpacity: depth += 1
       case .end: depth -= 1
-      case .content, .border, .raster, .picture: break
+      case .content, .border, .mark, .raster, .picture: break
       }
       index += 1
     }
@@ -110,6 +110,11 @@ struct DisplayListPainter {
     canvas.concatenate(AffineMatrix(item.matrix))
     if item.kind == .border {
       paintBorder(values)
+      return
+    }
+    if item.kind == .mark {
+      guard let color = values.backgroundColor else { return }
+      canvas.fill(values.bounds, cornerRadius: values.cornerRadius, color: color)
       return
     }
     if values.hasShadow, var color = values.shadowColor {

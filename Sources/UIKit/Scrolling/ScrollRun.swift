@@ -11,6 +11,8 @@ final class ScrollRun {
     case deceleration
     /// As code has asked for.
     case animation
+    /// To the top, after a tap on the status bar.
+    case toTop
     /// After a turn of a wheel.
     case wheel
   }

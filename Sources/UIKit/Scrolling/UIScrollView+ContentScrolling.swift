@@ -12,6 +12,14 @@ extension UIScrollView: ContentScrolling {
     touchesShouldBegin(touches, with: event, in: view)
   }
 
+  var wantsScrollToTop: Bool { scrollsToTop && isScrollEnabled }
+
+  func scrollToTop() {
+    moveContentToTop()
+  }
+
+  func turnWheel(by way: CGSize) -> Bool { moveContent(byWheel: way) }
+
   func reveal(_ rect: CGRect, of view: UIView) {
     scrollRectToVisible(convert(rect, from: view), animated: true)
   }

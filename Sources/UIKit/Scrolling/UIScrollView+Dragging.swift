@@ -10,6 +10,8 @@ struct ScrollDrag {
   var origin: CGPoint
   /// The axes that move.
   let axes: (x: Bool, y: Bool)
+  /// The keyboard that follows the finger.
+  let keyboard: (any TextInputHost)?
 }
 
 /// Content that follows a finger.
@@ -86,9 +88,13 @@ extension UIScrollView {
   func panChanged(_ pan: ScrollViewPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDrag(pan)
-    case .changed: continueDrag(pan)
-    case .ended: endDrag(velocity: pan.velocity(in: self))
-    case .cancelled: endDrag(velocity: .zero)
+    case .changed:
+      continueDrag(pan)
+      keyboardDragMoved(pan)
+    case .ended, .cancelled:
+      let isCancelled = pan.state == .cancelled
+      keyboardDragEnded(pan, isCancelled: isCancelled)
+      endDrag(velocity: isCancelled ? .zero : pan.velocity(in: self))
     case .possible, .failed: break
     }
   }
@@ -106,9 +112,10 @@ extension UIScrollView {
       axes: (
         axes.x && !(isLocked && abs(way.y) >= Self.lockRatio * abs(way.x)),
         axes.y && !(isLocked && abs(way.x) >= Self.lockRatio * abs(way.y))
-      ))
+      ), keyboard: followingKeyboard)
     seen.showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
+    keyboardDragBegan()
   }
 
   private var bandOfX: RubberBand { RubberBand(length: bounces ? bounds.width : 0) }

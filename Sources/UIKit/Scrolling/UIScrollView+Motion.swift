@@ -20,13 +20,51 @@ extension UIScrollView {
       contentOffset = offset
       return
     }
+    if contentOffset != offset { start(easedMotion(to: offset), as: .animation) }
+  }
+
+  private func easedMotion(to offset: CGPoint) -> ScrollMotion {
+    let (present, duration) = (contentOffset, Self.animationDuration)
+    return ScrollMotion(
+      x: ScrollAxisMotion(from: present.x, to: offset.x, over: duration),
+      y: ScrollAxisMotion(from: present.y, to: offset.y, over: duration))
+  }
+
+  /// Scrolls to the top where the delegate lets it, as a tap on the status bar asks for.
+  func moveContentToTop() {
+    let top = CGPoint(x: contentOffset.x, y: rangeOfY.lowerBound)
+    guard drag == nil, contentOffset.y > top.y,
+      delegate?.scrollViewShouldScrollToTop(self) ?? true
+    else { return }
+    stopRun()
+    start(easedMotion(to: top), as: .toTop)
+  }
+
+  /// How quickly content comes to rest where a wheel sends it, as the part of the way that is done
+  /// in a second. (Chosen.)
+  private static let wheelRate = 20.0
+
+  /// Moves the content by some points, as a wheel asks for; returns false where it has no room.
+  ///
+  /// Turns that come while the content moves are added up. A wheel drags nothing: the delegate hears
+  /// that the content scrolls, and no more. (Chosen.)
+  func moveContent(byWheel way: CGSize) -> Bool {
+    guard isScrollEnabled, drag == nil, way.width.isFinite, way.height.isFinite else {
+      return false
+    }
     let present = contentOffset
-    guard present != offset else { return }
+    let base = run?.kind == .wheel ? run?.motion.target ?? present : present
+    let target = clamped(CGPoint(x: base.x + way.width, y: base.y + way.height))
+    guard target != base else { return run?.kind == .wheel }
+    if run?.kind != .wheel { stopRun() }
     start(
       ScrollMotion(
-        x: ScrollAxisMotion(from: present.x, to: offset.x, over: Self.animationDuration),
-        y: ScrollAxisMotion(from: present.y, to: offset.y, over: Self.animationDuration)),
-      as: .animation)
+        x: ScrollAxisMotion(
+          from: present.x, decayingTo: target.x, rate: Self.wheelRate, precision: precision),
+        y: ScrollAxisMotion(
+          from: present.y, decayingTo: target.y, rate: Self.wheelRate, precision: precision)),
+      as: .wheel)
+    return true
   }
 
   /// Scrolls as little as shows a rectangle of the content.
@@ -76,12 +114,8 @@ extension UIScrollView {
     seen.fadeIndicators()
     switch ended.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .animation:
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      if isScrollingToTop {
-        isScrollingToTop = false
-        delegate?.scrollViewDidScrollToTop(self)
-      }
+    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .toTop: delegate?.scrollViewDidScrollToTop(self)
     case .wheel: break
     }
   }

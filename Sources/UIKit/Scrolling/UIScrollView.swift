@@ -10,7 +10,7 @@ open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    layer.scrolling = seen
+    seen.attach(to: self)
     addGestureRecognizer(delayRecognizer)
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
@@ -29,8 +29,6 @@ open class UIScrollView: UIView {
   let seen = ScrollPresentation()
   /// Whether a finger has stopped a motion and has not dragged since.
   var isCaught = false
-  /// Whether the motion under way is the one to the top.
-  var isScrollingToTop = false
   /// How deep the delegate has scrolled inside `scrollViewDidScroll(_:)`.
   var notificationDepth = 0
   /// The insets that the edges follow at present.
@@ -158,6 +156,43 @@ open class UIScrollView: UIView {
   }
 
   // MARK: Indicators
+
+  /// Whether a bar at the side says which part of the content is seen while it moves.
+  open var showsVerticalScrollIndicator = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether a bar at the bottom says which part of the content is seen while it moves.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The looks of the indicators.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Room around the bar at the side, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Room around the bar at the bottom, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Room around both bars, in points; reading it gives that of the bar at the side.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    seen.showIndicators()
+    if drag == nil, run == nil { seen.fadeIndicators() }
+  }
 
   /// Whether the indicators' insets get those of the safe area besides.
   open var automaticallyAdjustsScrollIndicatorInsets = true

@@ -11,6 +11,9 @@ extension UITextField {
     scrollToSeeCaret()
     appearanceDidChange()
     session.holdCaret()
+    // Chosen: before the news, and so over the insets that are set by then. A keyboard that comes up
+    // afterwards is the app's to make room for.
+    enclosingScroller?.reveal(bounds, of: self)
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)

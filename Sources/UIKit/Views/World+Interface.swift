@@ -105,4 +105,20 @@ package protocol TextInputHost: AnyObject {
 
   /// A responder asks for what it needs of the keyboard to be read anew.
   func reloadInputViews(of responder: UIResponder)
+
+  /// A finger that drags content is at a height of the screen, in points: a keyboard whose edge it
+  /// has come to follows it.
+  func follow(fingerAt height: CGFloat)
+
+  /// That finger was lifted at a speed, in points a second downwards: a keyboard that has followed it
+  /// goes back, or away, for which `dismiss` takes the focus away and says whether it could.
+  func letGo(velocity: CGFloat, dismiss: () -> Bool)
+}
+
+extension TextInputHost {
+  /// Stays where it is.
+  package func follow(fingerAt height: CGFloat) {}
+
+  /// Stays where it is.
+  package func letGo(velocity: CGFloat, dismiss: () -> Bool) {}
 }

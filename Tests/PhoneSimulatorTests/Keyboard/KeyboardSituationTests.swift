@@ -26,6 +26,9 @@ struct KeyboardSituationTests {
     var begin = CGRect.zero
     var end = CGRect.zero
     var duration = 0.25
+    var curve = 7
+    /// When the dids come, in ticks; the spring of curve 7 takes half a second whatever is told.
+    var ticks = 300
 
     var testDescription: String { situation ?? "nothing" }
   }
@@ -125,6 +128,13 @@ struct KeyboardSituationTests {
       settings: KeyboardSettings(hardwareKeyboard: true), before: focus("name"),
       act: { try $0.perform(.key(KeyPress(.escape))) }, wills: [.willHide], begin: frame(844, 0),
       end: frame(844, 0)),
+    // Dragged down by half of its height, it takes half of the duration to come back.
+    Case(
+      situation: "a keyboard that was dragged goes back", before: focus("name"),
+      act: {
+        $0.keyboard.follow(fingerAt: 676)
+        $0.keyboard.letGo(velocity: 0) { true }
+      }, wills: show, begin: frame(676, 336), end: up, duration: 0.125, curve: 0, ticks: 75),
   ]
 
   @Test func `every situation posts what real phones post`() throws {
@@ -149,18 +159,19 @@ struct KeyboardSituationTests {
         func notes(_ names: [KeyboardNotification.Name]) -> [KeyboardNotification] {
           names.map {
             KeyboardNotification(
-              name: $0, beginFrame: row.begin, endFrame: row.end, duration: row.duration)
+              name: $0, beginFrame: row.begin, endFrame: row.end, duration: row.duration,
+              curve: row.curve)
           }
         }
         let context = "case \(index), \(row.situation ?? "nothing")"
-        // A change in place is over at once; a motion takes half a second whatever is told.
+        // A change in place is over at once.
         if row.duration == 0 {
           #expect(phone.takeNotifications() == notes(row.wills + dids), "\(context)")
         } else {
           #expect(phone.takeNotifications() == notes(row.wills), "\(context)")
-          phone.advance(to: start + 299)
+          phone.advance(to: start + row.ticks - 1)
           #expect(phone.takeNotifications().isEmpty, "\(context)")
-          phone.advance(to: start + 300)
+          phone.advance(to: start + row.ticks)
           #expect(phone.takeNotifications() == notes(dids), "\(context)")
         }
         #expect(phone.isSettled, "\(context)")

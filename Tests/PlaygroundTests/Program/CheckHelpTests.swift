@@ -173,6 +173,9 @@ struct CheckHelpTests {
               A finger on the target moves what is under it, so that so many points more
               of what lies right and below come into sight, and rests before it is
               lifted; takes 0.4 s where nothing is said.
+          wheel TARGET by X,Y
+              A mouse's wheel over the target scrolls so many points more of what lies
+              right and below into sight, as far as there are any.
           finger down | move | up | cancel X,Y [id N]
               One event of a finger at a point of the screen, and nothing more; ids tell
               fingers apart, and without one it is finger 0.

@@ -150,7 +150,8 @@ struct ProcessSessionTests {
       duration: 0.1 + 0.2, curve: nil, isLocal: false)
     let commands: [PhoneCommand] = [
       .touch(.cancelled, at: nothing, id: -7), .tap(.identifier("a\"\n\u{0}")), .tap(.text("日")),
-      .tap(.point(nothing)), .key(KeyPress(.character("👩‍👩‍👧"), modifiers: .shift, phase: .up)),
+      .tap(.point(nothing)), .wheel(.text("a"), by: CGSize(width: 0.1, height: -50)),
+      .key(KeyPress(.character("👩‍👩‍👧"), modifiers: .shift, phase: .up)),
       .key(KeyPress(.home)), .text("e\u{301}"), .markedText("か", caret: 1), .keyboard(.toggle),
       .keyboardHeight(nil), .keyboardHeight(.nan, by: .pulling), .predictiveBar(true),
       .hardwareKeyboard(false), .device("x"), .screen(""), .post(notification),

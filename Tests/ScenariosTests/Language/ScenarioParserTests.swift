@@ -33,6 +33,7 @@ struct ScenarioParserTests {
       flick #a to #b
       scroll #list by 0,200
       scroll #list by -20,0 over 1
+      wheel #list by 0,50
       finger down 10,20
       finger cancel 10,20 id 2
       monkey 20
@@ -130,6 +131,7 @@ struct ScenarioParserTests {
       .flick(from: start, to: .identifier("b")),
       .scroll(list, by: CGSize(width: 0, height: 200), over: 0.4),
       .scroll(list, by: CGSize(width: -20, height: 0), over: 1),
+      .wheel(list, by: CGSize(width: 0, height: 50)),
       .finger(.began, at: CGPoint(x: 10, y: 20), id: 0),
       .finger(.cancelled, at: CGPoint(x: 10, y: 20), id: 2),
       .monkey(20, every: 0.1),
@@ -201,7 +203,7 @@ struct ScenarioParserTests {
     steps += keyboard.map(Step.keyboard) + time.map(Step.time) + captures.map(Step.capture)
     steps += requirements.map { Step.check(.expect($0)) }
     #expect(scenario.steps(in: "a").map(\.step) == steps)
-    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<86))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<87))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")

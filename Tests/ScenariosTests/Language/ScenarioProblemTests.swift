@@ -22,6 +22,11 @@ struct ScenarioProblemTests {
       ("tap 1e2,3", #"5: "1e2,3" is not a target; a target is #identifier, "text" or x,y"#),
       ("tap 400,3", #"5: "400,3" lies outside the screen, which is 390 by 844 points"#),
       ("tap #a b", #"8: nothing more is expected here, but there is "b""#),
+      (
+        "wheel #a by 50",
+        #"13: "50" is not a distance (x,y); the numbers have a comma and no space between them"#
+      ),
+      ("wheel #a by", "12: a distance (x,y) is missing here"),
       ("type Kyoto", #"6: "Kyoto" is not a text; texts stand in double quotes"#),
       ("type \"Kyoto", "6: this text has no closing double quote"),
       ("type \"a\"b", "9: a space is missing after the closing double quote"),

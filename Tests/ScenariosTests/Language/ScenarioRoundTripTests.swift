@@ -124,6 +124,10 @@ struct ScenarioGenerator {
         .scroll(
           target, by: CGSize(width: number(in: Limits.shift), height: number(in: Limits.shift)),
           over: chance(2) ? FingerStep.usualScroll : number(in: Limits.wait)))
+    case "wheel":
+      .fingers(
+        .wheel(
+          target, by: CGSize(width: number(in: Limits.shift), height: number(in: Limits.shift))))
     case "finger":
       .fingers(
         .finger(

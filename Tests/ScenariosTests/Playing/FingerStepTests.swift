@@ -111,6 +111,17 @@ struct FingerStepTests {
     #expect(played.commands.isEmpty)
   }
 
+  @Test("A wheel over a target is one command")
+  func wheel() throws {
+    let played = try play("wheel #city by 0,50\nwheel 1,2 by -50,0\n")
+    #expect(played.failure == nil)
+    #expect(
+      played.commands.map(\.command) == [
+        .wheel(.identifier("city"), by: CGSize(width: 0, height: 50)),
+        .wheel(.point(CGPoint(x: 1, y: 2)), by: CGSize(width: -50, height: 0)),
+      ])
+  }
+
   @Test("A way of its own goes from place to place and ends at the last one")
   func trail() throws {
     let touches = try touches("drag #city at 0,0 along 0.05:30,290 0.05:31,291 0.2:40,300\n")

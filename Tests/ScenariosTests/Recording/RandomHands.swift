@@ -69,7 +69,10 @@ struct RandomHands {
   /// What it does next; the phone may refuse it.
   mutating func command(on phone: Phone, _ random: inout SeededGenerator) -> PhoneCommand {
     switch Int.random(in: 0..<100, using: &random) {
-    case 0..<30: return touch(&random)
+    case 0..<28: return touch(&random)
+    case 28..<30:
+      let way = [CGSize(width: 0, height: 50), CGSize(width: -50, height: 0), .zero]
+      return .wheel(target(&random), by: way.randomElement(using: &random) ?? .zero)
     case 30..<45: return .tap(target(&random))
     case 45..<80: return .key(key(&random))
     case 80..<83:

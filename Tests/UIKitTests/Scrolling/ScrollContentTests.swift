@@ -66,6 +66,8 @@ import Testing
       #expect(stage.log.events.filter { $0 == "scroll" }.count == 18)
       stage.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
       #expect(stage.log.events.last == "end animation")
+      // The indicators have faded, too.
+      clock.advance(by: 480)
       #expect(clock.animations.finite == 0)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import HostSystem
 import PhoneSimulator
 
-/// What fingers do.
+/// What fingers do, and the wheel of a mouse.
 package enum FingerStep: Hashable, Sendable {
   /// A finger that comes down on a target and stays for a time; `at` is a place in the target's
   /// view from its top left, nil its middle. Without a place and a time it leaves at once.
@@ -19,6 +19,9 @@ package enum FingerStep: Hashable, Sendable {
 
   /// A finger that moves what is under it, and rests before it is lifted.
   case scroll(Target, by: CGSize, over: Double)
+
+  /// A turn of a wheel over a target.
+  case wheel(Target, by: CGSize)
 
   /// One event of a finger.
   case finger(TouchPhase, at: CGPoint, id: Int)
@@ -91,6 +94,17 @@ extension FingerStep: StepFamily {
       }),
 
     Verb(
+      "wheel", "TARGET by X,Y",
+      help: "A mouse's wheel over the target scrolls so many points more of what lies right and "
+        + "below into sight, as far as there are any.",
+      read: { words throws(ScenarioProblem) in
+        let target = try words.target()
+        _ = try words.keyword(["by"])
+        let way = try words.list("a distance (x,y)", count: 2, in: Limits.shift)
+        return .fingers(.wheel(target, by: CGSize(width: way[0], height: way[1])))
+      }),
+
+    Verb(
       "finger", "down | move | up | cancel X,Y [id N]",
       help: "One event of a finger at a point of the screen, and nothing more; ids tell fingers "
         + "apart, and without one it is finger 0.",
@@ -133,6 +147,11 @@ extension FingerStep: StepFamily {
         PlainNumber.write([way.width, way.height].map(Double.init)),
       ]
         + (time == Self.usualScroll ? [] : ["over", PlainNumber.write(time)])
+    case .wheel(let target, let way):
+      [
+        "wheel", target.written, "by",
+        PlainNumber.write([way.width, way.height].map(Double.init)),
+      ]
     case .finger(let phase, let point, let id):
       ["finger", phase.word, PlainNumber.write([point.x, point.y].map(Double.init))]
         + (id == 0 ? [] : ["id", "\(id)"])
@@ -151,7 +170,7 @@ extension FingerStep: StepFamily {
   private var targets: [Target] {
     switch self {
     case .tap(let target, at: _, for: _), .doubleTap(let target),
-      .scroll(let target, by: _, over: _),
+      .scroll(let target, by: _, over: _), .wheel(let target, by: _),
       .dragAlong(let target, at: _, _):
       [target]
     case .drag(from: let start, to: let end, over: _), .flick(from: let start, to: let end):

@@ -72,6 +72,7 @@ final class TouchDispatcher: WorldPart {
     window.world.application.sendEvent(event)
     guard touch.isOver else { return }
     down.removeAll { $0 === touch }
+    if window.isStatusBarTap(touch) { window.scrollToTop() }
     if !withheld.contains(touch) { touch.watchers = [] }
   }
 

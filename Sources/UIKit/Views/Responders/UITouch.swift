@@ -35,6 +35,8 @@ open class UITouch: NSObject {
 
   /// Which finger it is.
   private(set) var id = 0
+  /// Where it began, in the screen's coordinates, in points.
+  private(set) var startLocation = CGPoint.zero
   /// In the screen's coordinates, in points.
   var screenLocation = CGPoint.zero
   /// In the screen's coordinates, in points.
@@ -54,6 +56,7 @@ open class UITouch: NSObject {
   convenience init(id: Int, at location: CGPoint) {
     self.init()
     self.id = id
+    startLocation = location
     screenLocation = location
     previousScreenLocation = location
   }

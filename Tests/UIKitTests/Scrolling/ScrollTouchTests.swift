@@ -1,0 +1,315 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ScrollTouchTests {
+  private final class Pad: UIView {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log += ["began"] }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log += ["moved"] }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log += ["ended"] }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log += ["cancelled"]
+    }
+  }
+
+  private final class Choosy: UIScrollView {
+    var (begins, cancels) = (true, true)
+    var asked: [UIView] = []
+    override func touchesShouldBegin(
+      _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+    ) -> Bool {
+      asked.append(view)
+      return begins
+    }
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
+  }
+
+  private let middle = CGPoint(x: 170, y: 300)
+  private let up = CGSize(width: 0, height: -10)
+  private let down = CGSize(width: 0, height: 10)
+
+  private func withPad(_ test: (ScrollStage, Choosy, Pad) -> Void) {
+    withFreshUIKit { window, clock in
+      let view = Choosy()
+      let stage = ScrollStage(window, clock, view: view)
+      let pad = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+      view.addSubview(pad)
+      test(stage, view, pad)
+    }
+  }
+
+  // 0.15 s are 90 ticks.
+  @Test func `content hears of a touch that does not come to drag in 0.15 s`() {
+    withPad { stage, view, pad in
+      stage.window.deliverTouch(.began, at: middle)
+      #expect(view.isTracking)
+      stage.clock.advance(by: 89)
+      #expect(pad.log.isEmpty)
+      stage.clock.advance(by: 1)
+      #expect(pad.log == ["began"])
+      stage.window.deliverTouch(.ended, at: middle)
+      #expect(pad.log == ["began", "ended"])
+      #expect(view.asked == [pad])
+    }
+  }
+
+  @Test func `content hears of a tap when the finger is lifted`() {
+    withPad { stage, _, pad in
+      stage.window.deliverTouch(.began, at: middle)
+      stage.window.deliverTouch(.ended, at: middle)
+      #expect(pad.log == ["began", "ended"])
+    }
+  }
+
+  @Test func `content hears nothing of a touch that comes to drag`() {
+    withPad { stage, view, pad in
+      stage.swipe(from: middle, by: up, times: 4)
+      #expect(pad.log.isEmpty)
+      #expect(view.asked.isEmpty)
+    }
+  }
+
+  @Test func `content hears at once where touches are not delayed, and loses them to a drag`() {
+    withPad { stage, view, pad in
+      view.delaysContentTouches = false
+      stage.drag(from: middle, by: up, times: 1)
+      #expect(pad.log == ["began", "moved"])
+      stage.move(from: stage.place, by: up, times: 2)
+      #expect(pad.log == ["began", "moved", "cancelled"])
+      #expect(view.isDragging)
+    }
+  }
+
+  @Test func `touches that the content keeps do not drag`() {
+    for keeps in [true, false] {
+      withPad { stage, view, pad in
+        view.delaysContentTouches = false
+        if keeps { view.cancels = false } else { view.canCancelContentTouches = false }
+        stage.swipe(from: middle, by: up, times: 6)
+        #expect(view.contentOffset == .zero)
+        #expect(pad.log.last == "ended")
+      }
+    }
+  }
+
+  @Test func `a control keeps its touches unless a subclass says otherwise`() {
+    let view = UIScrollView()
+    #expect(!view.touchesShouldCancel(in: UIButton()))
+    #expect(view.touchesShouldCancel(in: UIView()))
+  }
+
+  @Test func `content that may not begin hears nothing`() {
+    withPad { stage, view, pad in
+      view.begins = false
+      stage.window.deliverTouch(.began, at: middle)
+      stage.clock.advance(by: 200)
+      stage.window.deliverTouch(.ended, at: middle)
+      #expect(pad.log.isEmpty)
+      #expect(view.asked == [pad])
+    }
+  }
+
+  @Test func `content hears at once while nothing can be dragged`() {
+    withPad { stage, view, pad in
+      view.isScrollEnabled = false
+      stage.drag(from: middle, by: up, times: 3)
+      #expect(pad.log == ["began", "moved", "moved", "moved"])
+    }
+  }
+
+  // MARK: Nested
+
+  private func withNested(
+    inner size: CGSize, outer: CGSize = CGSize(width: 300, height: 2000),
+    _ test: (ScrollStage, UIScrollView) -> Void
+  ) {
+    withFreshUIKit { window, clock in
+      let stage = ScrollStage(window, clock, content: outer)
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      inner.contentSize = size
+      stage.view.addSubview(inner)
+      test(stage, inner)
+    }
+  }
+
+  @Test func `each of two scroll views takes the drags along its axis`() {
+    withNested(inner: CGSize(width: 900, height: 300)) { stage, inner in
+      stage.put(from: middle, by: CGSize(width: -10, height: -1), times: 7)
+      #expect(inner.contentOffset == CGPoint(x: 50, y: 0))
+      #expect(stage.view.contentOffset == .zero)
+      stage.put(from: middle, by: CGSize(width: -1, height: -10), times: 7)
+      #expect(inner.contentOffset == CGPoint(x: 50, y: 0))
+      #expect(stage.view.contentOffset == CGPoint(x: 0, y: 50))
+    }
+  }
+
+  @Test func `the inner one of two scrolls until it is at its edge, then the outer one`() {
+    withNested(inner: CGSize(width: 300, height: 400)) { stage, inner in
+      stage.put(from: middle, by: up, times: 13)
+      stage.clock.advance(by: 600)
+      #expect(inner.contentOffset.y == 100)
+      #expect(stage.view.contentOffset.y == 0)
+      stage.put(from: middle, by: up, times: 7)
+      #expect(inner.contentOffset.y == 100)
+      #expect(stage.view.contentOffset.y == 50)
+      // Back again: the inner one has room first.
+      stage.put(from: middle, by: down, times: 7)
+      #expect(inner.contentOffset.y == 50)
+      #expect(stage.view.contentOffset.y == 50)
+    }
+  }
+
+  @Test func `the inner one bounces where no outer one has room`() {
+    withNested(inner: CGSize(width: 300, height: 400)) { stage, inner in
+      stage.drag(from: middle, by: down, times: 7)
+      #expect(inner.contentOffset.y < 0)
+      #expect(stage.view.contentOffset.y == 0)
+      stage.lift()
+    }
+  }
+
+  // MARK: The status bar
+
+  @Test func `a tap on the status bar scrolls to the top`() {
+    withFreshUIKit { window, clock in
+      window.windowSafeAreaInsets.top = 47
+      let stage = ScrollStage(window, clock)
+      stage.view.contentInset.top = 10
+      stage.view.contentOffset.y = 700
+      stage.log.events = []
+      @MainActor func tap(_ y: CGFloat) {
+        window.deliverTouch(.began, at: CGPoint(x: 100, y: y))
+        window.deliverTouch(.ended, at: CGPoint(x: 100, y: y))
+        clock.advance(by: 300)
+      }
+      tap(47)
+      #expect(stage.view.contentOffset.y == 700)
+      tap(46)
+      #expect(stage.view.contentOffset.y == -10)
+      #expect(stage.log.order == ["scroll", "top"])
+      // Nothing happens at the top, and with two views that ask for it.
+      stage.log.events = []
+      tap(20)
+      #expect(stage.log.events.isEmpty)
+      let other = UIScrollView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
+      window.addSubview(other)
+      stage.view.contentOffset.y = 700
+      tap(20)
+      #expect(stage.view.contentOffset.y == 700)
+      other.scrollsToTop = false
+      tap(20)
+      #expect(stage.view.contentOffset.y == -10)
+    }
+  }
+
+  // MARK: The wheel
+
+  @Test func `a wheel scrolls what it is over, as far as there is content`() {
+    withNested(inner: CGSize(width: 300, height: 400)) { stage, inner in
+      let window = stage.window
+      @MainActor func turn(_ points: CGFloat, at point: CGPoint) {
+        window.deliverWheel(by: CGSize(width: 0, height: points), at: point)
+      }
+      turn(50, at: middle)
+      turn(30, at: middle)
+      stage.clock.advance(by: 300)
+      #expect(inner.contentOffset.y == 80)
+      turn(50, at: middle)
+      stage.clock.advance(by: 300)
+      #expect(inner.contentOffset.y == 100)
+      turn(50, at: middle)
+      stage.clock.advance(by: 300)
+      #expect(stage.view.contentOffset.y == 50)
+      turn(-500, at: CGPoint(x: 170, y: 480))
+      stage.clock.advance(by: 300)
+      #expect(stage.view.contentOffset.y == 0)
+      #expect(stage.log.order == ["scroll"])
+      turn(.nan, at: middle)
+      turn(50, at: CGPoint(x: 5, y: 5))
+      #expect(inner.contentOffset.y == 100)
+    }
+  }
+
+  // MARK: The keyboard
+
+  private final class Keyboard: TextInputHost {
+    var log: [String] = []
+    var isToGo = true
+    func firstResponderDidChange(to responder: UIResponder?) {
+      log.append(responder == nil ? "focus gone" : "focus")
+    }
+    func traitsDidChange(of responder: UIResponder) {}
+    func reloadInputViews(of responder: UIResponder) {}
+    func follow(fingerAt height: CGFloat) { log.append("\(height)") }
+    func letGo(velocity: CGFloat, dismiss: () -> Bool) {
+      log.append("let go \(velocity)")
+      if isToGo { log.append("\(dismiss())") }
+    }
+  }
+
+  private func withField(
+    _ mode: UIScrollView.KeyboardDismissMode, _ test: (ScrollStage, Keyboard, UITextField) -> Void
+  ) {
+    withFreshUIKit { window, clock in
+      let stage = ScrollStage(window, clock)
+      let keyboard = Keyboard()
+      window.world.textInputHost = keyboard
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+      stage.view.addSubview(field)
+      field.becomeFirstResponder()
+      keyboard.log = []
+      stage.view.keyboardDismissMode = mode
+      test(stage, keyboard, field)
+    }
+  }
+
+  @Test func `a drag takes the focus away where the mode says so`() {
+    withField(.none) { stage, keyboard, field in
+      stage.put(from: middle, by: up, times: 4)
+      #expect(field.isFirstResponder && keyboard.log.isEmpty)
+    }
+    for mode in [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory] {
+      withField(mode) { stage, keyboard, field in
+        stage.drag(from: middle, by: up, times: 1)
+        #expect(field.isFirstResponder)
+        stage.move(from: stage.place, by: up, times: 1)
+        #expect(!field.isFirstResponder && keyboard.log == ["focus gone"])
+      }
+    }
+  }
+
+  @Test func `the keyboard hears where the finger is, and when it is lifted`() {
+    for mode in [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory] {
+      withField(mode) { stage, keyboard, field in
+        stage.swipe(from: middle, by: down, times: 4)
+        #expect(keyboard.log == ["330.0", "340.0", "let go 600.0", "focus gone", "true"])
+        #expect(!field.isFirstResponder)
+      }
+    }
+  }
+
+  @Test func `a keyboard is let go where the view leaves the window`() {
+    withField(.interactive) { stage, keyboard, field in
+      keyboard.isToGo = false
+      stage.drag(from: middle, by: down, times: 3)
+      stage.view.removeFromSuperview()
+      #expect(keyboard.log.contains("let go 0.0"))
+    }
+  }
+
+  @Test func `a field that gets the focus is scrolled into sight`() {
+    withField(.none) { stage, _, field in
+      field.frame.origin.y = 900
+      field.resignFirstResponder()
+      field.becomeFirstResponder()
+      stage.clock.advance(by: 300)
+      // Its lower edge is at 940, that of what is seen at 400.
+      #expect(stage.view.contentOffset.y == 540)
+      #expect(stage.log.order == ["scroll", "end animation"])
+    }
+  }
+}
