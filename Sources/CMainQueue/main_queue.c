@@ -38,6 +38,22 @@ static void *anyone(void) { return UIKitCalling().host; }
 
 static int is_main(const void *queue) { return queue == (const void *)&_dispatch_main_q; }
 
+/* Work for the real main queue, which a program that plays a phone has to let run. */
+
+static atomic_int has_foreign_work, has_foreign_times;
+
+static void note_foreign_work(const void *queue) {
+  if (is_main(queue)) atomic_store(&has_foreign_work, 1);
+}
+
+static void note_foreign_time(const void *queue) {
+  if (is_main(queue)) atomic_store(&has_foreign_times, 1);
+}
+
+int cmain_has_foreign_work(void) {
+  return atomic_exchange(&has_foreign_work, 0) || atomic_load(&has_foreign_times);
+}
+
 /* The definition behind ours, looked up once. */
 #define REAL(variable, name, result, ...)                                        \
   static result (*variable)(__VA_ARGS__);                                        \
@@ -256,13 +272,15 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 
 void dispatch_async_f(void *queue, void *context, void (*run)(void *)) {
   REAL(real, "dispatch_async_f", void, void *, void *, void (*)(void *));
-  if (!anyone())
+  if (!anyone()) {
+    note_foreign_work(queue);
     real(queue, context, run);
-  else if (is_main(queue) || (entered() && reads_for_code(__builtin_return_address(0))))
+  } else if (is_main(queue) || (entered() && reads_for_code(__builtin_return_address(0)))) {
     /* Jobs for the global executor run on the phone's thread too, in a fixed order. */
     to_phone(0, function_job(queue, context, run));
-  else
+  } else {
     real(queue, counted(function_job(queue, context, run)), run_errand);
+  }
 }
 
 static void async(void *queue, cmain_job job) {
@@ -275,18 +293,21 @@ static void async(void *queue, cmain_job job) {
 
 void dispatch_async(void *queue, void *block) {
   REAL(real, "dispatch_async", void, void *, void *);
-  if (anyone())
+  if (anyone()) {
     async(queue, block_job(block));
-  else
+  } else {
+    note_foreign_work(queue);
     real(queue, block);
+  }
 }
 
 void dispatch_barrier_async(void *queue, void *block) {
   REAL(real, "dispatch_barrier_async", void, void *, void *);
   REAL(real_f, "dispatch_barrier_async_f", void, void *, void *, void (*)(void *));
-  if (!anyone())
+  if (!anyone()) {
+    note_foreign_work(queue);
     real(queue, block);
-  else if (is_main(queue))
+  } else if (is_main(queue))
     to_phone(0, block_job(block));
   else
     real_f(queue, counted(block_job(block)), run_errand);
@@ -310,10 +331,12 @@ static void after(uint64_t when, void *queue, cmain_job job) {
 
 void dispatch_after(uint64_t when, void *queue, void *block) {
   REAL(real, "dispatch_after", void, uint64_t, void *, void *);
-  if (anyone())
+  if (anyone()) {
     after(when, queue, block_job(block));
-  else
+  } else {
+    note_foreign_time(queue);
     real(when, queue, block);
+  }
 }
 
 void dispatch_after_f(uint64_t when, void *queue, void *context, void (*run)(void *)) {
@@ -323,8 +346,10 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*run)(voi
     host.schedule(entered(), delay_until(when), function_job(queue, context, run));
   else if (anyone())
     after(when, queue, function_job(queue, context, run));
-  else
+  else {
+    note_foreign_time(queue);
     real(when, queue, context, run);
+  }
 }
 
 /* Work that another queue waits for: the phone's next turn does it. */

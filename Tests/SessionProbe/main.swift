@@ -37,9 +37,28 @@ let dangerous = AppScreen(
   "dangerous", title: "Dangers", whatToWatch: "Each button ends the process, or keeps it."
 ) { DangerousViewController() }
 
+/// Shows what reaches the main queue from a thread that works for no phone.
+final class ForeignerViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    view.addSubview(label)
+    let isHandedOver = DispatchSemaphore(value: 0)
+    Thread {
+      DispatchQueue.main.async { label.text = "From elsewhere" }
+      isHandedOver.signal()
+    }.start()
+    isHandedOver.wait()
+  }
+}
+
+let foreign = AppScreen(
+  "foreigner", title: "Foreigner", whatToWatch: "A label gets its text from another thread."
+) { ForeignerViewController() }
+
 let screens = AppScreen.demonstrations + [dangerous]
 if CommandLine.argc > 1 {
-  let program = Program(catalog: screens) {
+  let program = Program(catalog: screens + [foreign]) {
     try LiveLoop.open($0, in: $1, servedBy: Program.ownFile)
   }
   exit(program.runProcess().rawValue)

@@ -41,6 +41,10 @@ void cmain_install(const cmain_host *_Nonnull host);
 /* Waits until notifications of groups and work items that are due were handed over. */
 void cmain_flush_notifications(void);
 
+/* Whether work that belongs to no phone has been handed to the real main queue since the last
+   call, or is there at times of its own. */
+int cmain_has_foreign_work(void);
+
 /* The date at which every phone is switched on, in seconds since 1970. */
 enum { CMAIN_FIRST_SECOND = 1704793260 };
 

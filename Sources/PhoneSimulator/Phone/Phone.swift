@@ -171,6 +171,11 @@ package final class Phone {
     return reasons
   }
 
+  /// Lets work for the main queue run that belongs to no phone, where there is some.
+  ///
+  /// For programs that play a phone on the main thread without a loop of events.
+  package static func serveMainQueue() { PhoneQueue.serveMainQueue() }
+
   /// Waits until all work on other queues has come back, for at most `seconds` of real time, and
   /// runs what has at the present tick; returns the seconds it took, 0 where nothing is under way.
   @discardableResult

@@ -39,6 +39,15 @@ final class PhoneQueue: Sendable {
     clock.collect = { [weak self] in self?.collect() ?? false }
   }
 
+  /// Lets work for the main queue run that belongs to no phone, where there is some.
+  ///
+  /// For programs that play a phone from the main thread without a loop of events; inside work of the
+  /// main queue it does nothing.
+  @MainActor static func serveMainQueue() {
+    guard cmain_has_foreign_work() != 0 else { return }
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+  }
+
   // MARK: From the phone's own thread
 
   @MainActor fileprivate func schedule(_ job: Job, after seconds: Double) {

@@ -84,7 +84,7 @@ final class RenderRun {
       // Player and timeline hold on to this object, too.
       defer { (self.player, self.camera) = (nil, nil) }
       if writes(.film) { try beginFilm("film") }
-      let played = Result { try player.play() }
+      let played = Result { try player.play(betweenTurns: Phone.serveMainQueue) }
       progress.clear()
       if case .failure(let error) = played, error is ScenarioError { try keepFailure() }
       (samples, motion) = (timeline.history ?? [], timeline.motion)

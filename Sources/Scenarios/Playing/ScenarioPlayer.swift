@@ -60,10 +60,13 @@ package final class ScenarioPlayer {
   }
 
   /// Plays to the end, as fast as it goes, the last frame included; so is that
-  /// of a failure.
-  package func play() throws {
+  /// of a failure; `betweenTurns` runs before each time passes.
+  package func play(betweenTurns: () -> Void = {}) throws {
     do {
-      while case .waiting(let tick) = try resume() { try timeline.advance(to: tick) }
+      while case .waiting(let tick) = try resume() {
+        betweenTurns()
+        try timeline.advance(to: tick)
+      }
     } catch let error as ScenarioError {
       try timeline.finish()
       throw error

@@ -7,8 +7,7 @@ import Testing
 /// The window with a session in a process of its own.
 @Suite("A session of another process in the window, on a real server", .serialized, .phone)
 struct ProcessWindowTests {
-  private static let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "SessionProbe").path
+  private static let probe = builtProgram("SessionProbe")
 
   /// The pixels of a server, which it keeps in a file behind a header with its name.
   private struct Screen {

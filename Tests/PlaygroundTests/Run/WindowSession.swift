@@ -65,10 +65,7 @@ final class WindowSession {
   }
 
   /// The program, beside the bundle of the tests.
-  static var executable: String {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "keyboard-playground").path
-  }
+  static let executable = builtProgram("keyboard-playground")
 
   /// Waits for a row of the trace.
   @discardableResult

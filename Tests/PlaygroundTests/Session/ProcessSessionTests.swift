@@ -14,8 +14,7 @@ import UIKit
 struct ProcessSessionTests {
   private static let assets = Assets(folders: [URL(filePath: repositoryAssets())])
 
-  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "SessionProbe").path
+  private static let program = builtProgram("SessionProbe")
 
   private func configuration(
     screen: String = "keep-above", play: String? = nil

@@ -28,15 +28,13 @@ final class ProbeSession {
   static func startProbe(
     on display: String?, wrapper: [String] = [], environment: [String: String?] = [:]
   ) throws -> ChildProcess {
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "XWindowProbe")
     // What the tester's own desktop says must not decide.
     let variables: [String: String?] = [
       "DISPLAY": display, "XMODIFIERS": nil, "LC_ALL": "C.UTF-8", "XCOMPOSEFILE": nil,
       "KEYBOARD_PLAYGROUND_NO_SHM": nil,
     ]
     return try ChildProcess(
-      wrapper + [program.path], environment: variables.merging(environment) { $1 })
+      wrapper + [builtProgram("XWindowProbe")], environment: variables.merging(environment) { $1 })
   }
 
   /// Sends input through the server, as a user's hands would.
