@@ -32,6 +32,14 @@ extension AppScreen {
         movedView: { controller.form }, targetView: { controller.keepAbove.targetView },
         reportDecisions: { controller.onDecision = $0 })
     },
+    AppScreen(
+      "layout-guide", title: "Keyboard layout guide",
+      whatToWatch: "The bar is constrained to the keyboard's guide, and stays on it in every frame."
+    ) {
+      QuestionViewController()
+    } observing: { controller in
+      ScreenObservation(movedView: { controller.button })
+    },
   ]
 
   /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.

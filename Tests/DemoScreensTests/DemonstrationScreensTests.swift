@@ -10,6 +10,7 @@ import UIKit
 struct DemonstrationScreensTests {
   nonisolated static let names = [
     "no-avoidance", "notifications", "keyboard-manager", "keyboard-observable", "keep-above",
+    "layout-guide",
   ]
 
   @Test func screensAreListedFromTheSimplestOn() {

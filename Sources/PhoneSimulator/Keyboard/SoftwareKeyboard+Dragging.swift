@@ -11,10 +11,14 @@ extension SoftwareKeyboard {
 
   package func follow(fingerAt height: CGFloat) {
     guard placement == .docked, height.isFinite, let rest = dockedFrame else { return }
-    let top = min(max(height, rest.minY), screen.bounds.height)
+    let edge = height + (screen.world?.keyboardDismissPadding ?? 0)
+    let top = min(max(edge, rest.minY), screen.bounds.height)
     guard top != motion.frame.minY else { return }
     motion.drag(to: top)
-    UIView.performWithoutAnimation { view.frame = motion.frame }
+    UIView.performWithoutAnimation {
+      view.frame = motion.frame
+      screen.world?.moveKeyboard(to: area)
+    }
   }
 
   package func letGo(velocity: CGFloat, dismiss: () -> Bool) {

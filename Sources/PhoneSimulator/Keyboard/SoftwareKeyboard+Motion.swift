@@ -46,6 +46,7 @@ extension SoftwareKeyboard {
       guard situation.frames != .bottomLine else { return }
       self.view.frame = move.end
       self.showContent()
+      self.screen.world?.moveKeyboard(to: self.area)
     }
     if move.duration > 0 {
       animate(move) {
@@ -91,6 +92,9 @@ extension SoftwareKeyboard {
       curve: move.curve
     ).post(for: screen, in: log)
   }
+
+  /// Where layout guides have the keyboard.
+  var area: KeyboardArea? { frame.map { KeyboardArea(frame: $0) } }
 
   // MARK: Settings
 

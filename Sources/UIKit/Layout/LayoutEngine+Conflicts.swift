@@ -41,20 +41,3 @@ extension LayoutEngine {
     }
   }
 }
-
-/// Where a world says what is wrong with its constraints: standard error, unless it is told otherwise.
-@MainActor
-package final class LayoutLog: WorldPart {
-  package var write: (String) -> Void = { text in
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
-  }
-
-  init(of world: World) {}
-
-  var isPristine: Bool { true }
-}
-
-extension World {
-  /// Where the world says what is wrong with its constraints.
-  package var layoutLog: LayoutLog { part() }
-}

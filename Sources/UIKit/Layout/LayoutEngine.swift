@@ -238,11 +238,9 @@ final class LayoutEngine {
     var edits: [(constraint: ConstraintID, constant: Double)] = []
     var changed: [LayoutRegistration] = []
     for constraint in staleConstants.values.sorted(by: { $0.number < $1.number }) {
-      guard let known = registrations[ObjectIdentifier(constraint)], let id = known.id else {
-        continue
-      }
+      guard let known = registrations[ObjectIdentifier(constraint)] else { continue }
       let sum = expression(of: constraint)
-      if sum.expression.terms == known.expression.terms {
+      if let id = known.id, sum.expression.terms == known.expression.terms {
         guard sum.expression.constant != known.expression.constant else { continue }
         known.expression = sum.expression
         edits.append((id, sum.expression.constant))

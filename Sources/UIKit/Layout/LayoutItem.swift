@@ -45,8 +45,11 @@ protocol LayoutItem: AnyObject {
   /// What the item is called where constraints are described.
   var layoutName: String { get }
 
-  /// The constraints for which the item is the nearest one that contains all they are about.
-  var heldConstraints: [NSLayoutConstraint] { get set }
+  /// Holds an active constraint, all of which is about the item or what is inside it.
+  func keep(_ constraint: NSLayoutConstraint)
+
+  /// Holds a constraint no longer.
+  func drop(_ constraint: NSLayoutConstraint)
 
   /// The engine of the tree that the item is in; nil until that is laid out by constraints.
   var treeEngine: LayoutEngine? { get }

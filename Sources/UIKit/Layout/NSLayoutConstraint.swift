@@ -6,6 +6,9 @@ open class NSLayoutConstraint: NSObject {
   private(set) var first: LayoutQuantity?
   private(set) var second: LayoutQuantity?
 
+  /// The nodes of both sides.
+  private(set) var nodes: [LayoutNode] = []
+
   /// Which of all constraints it was when it was last activated.
   private(set) var number = 0
 
@@ -57,6 +60,7 @@ open class NSLayoutConstraint: NSObject {
     self.init()
     self.first = first
     self.second = second
+    nodes = first.nodes + (second?.nodes ?? [])
     ownRelation = relation
     ownMultiplier = multiplier
     ownConstant = constant
@@ -195,7 +199,7 @@ open class NSLayoutConstraint: NSObject {
   func activate(in holder: any LayoutItem) {
     self.holder = holder
     number = LayoutOrder.next()
-    holder.heldConstraints.append(self)
+    holder.keep(self)
     holder.layoutIsUsed()
     for node in nodes {
       node.add(self)
@@ -206,17 +210,17 @@ open class NSLayoutConstraint: NSObject {
 
   private func deactivate() {
     guard let holder else { return }
-    holder.heldConstraints.removeAll { $0 === self }
+    holder.drop(self)
     self.holder = nil
     for node in nodes { node.remove(self) }
     holder.treeEngine?.remove(self)
   }
 
-  /// The nodes of both sides; nil where an item has gone.
-  var nodes: [LayoutNode] { (first?.nodes ?? []) + (second?.nodes ?? []) }
-
   /// The nearest view that contains both sides, or is one of them.
   var commonContainer: (any LayoutItem)? {
+    if nodes.count == 2, let common = Self.closeContainer(nodes[0].item, nodes[1].item) {
+      return common
+    }
     var common: [LayoutNode]?
     for node in nodes {
       guard let item = node.item else { return nil }
@@ -231,5 +235,16 @@ open class NSLayoutConstraint: NSObject {
       common = Array(known[start...])
     }
     return common?.first?.item
+  }
+
+  /// The same for the usual cases, which are many: one inside the other, or both in one.
+  private static func closeContainer(
+    _ first: (any LayoutItem)?, _ second: (any LayoutItem)?
+  ) -> (any LayoutItem)? {
+    guard let first, let second, first !== second else { return nil }
+    let (outside, around) = (first.layoutContainer, second.layoutContainer)
+    if outside === second { return second }
+    if around === first { return first }
+    return outside === around ? outside : nil
   }
 }

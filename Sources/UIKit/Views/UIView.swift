@@ -430,6 +430,24 @@ open class UIView: UIResponder {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setResistance(priority, along: axis) }
 
+  /// Returns the size that constraints make of the view where it tends to another one a little, in
+  /// points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that constraints make of the view where it tends to another one with some
+  /// priorities, in points.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
   /// How far the rectangle that constraints align lies inside the frame, in points.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
@@ -503,6 +521,9 @@ open class UIView: UIResponder {
 
   /// What of the view inside its margins is not too wide for reading.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  /// Where the keyboard covers the view, moving with it.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: Margins, see Layout
 

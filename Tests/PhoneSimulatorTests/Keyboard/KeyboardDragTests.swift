@@ -85,6 +85,35 @@ struct KeyboardDragTests {
     }
   }
 
+  @Test func `what is on the guide follows the finger, which takes hold above it`() throws {
+    try withList { phone, screen in
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      screen.view.addSubview(bar)
+      let guide = screen.view.keyboardLayoutGuide
+      NSLayoutConstraint.activate([
+        bar.heightAnchor.constraint(equalToConstant: 44),
+        bar.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      ])
+      guide.keyboardDismissPadding = 44
+      phone.world.mainScreen.clock.runDue()
+      #expect(bar.frame.maxY == 508)
+      // 44 points above the keyboard's edge at 508 are 464.
+      try drag(phone, to: 460)
+      #expect(phone.keyboard.visibleTop == 508)
+      for (start, height) in [(CGFloat(460), CGFloat(500)), (500, 560), (560, 480)] {
+        try move(phone, from: start, to: height)
+        #expect(phone.keyboard.visibleTop == height + 44)
+        #expect(bar.presentationRect(bar.bounds).maxY == height + 44)
+      }
+      try move(phone, from: 480, to: 600)
+      try phone.perform(.touch(.ended, at: CGPoint(x: 200, y: 600)))
+      phone.settle()
+      // The safe area ends 34 points above 844.
+      #expect(bar.frame.maxY == 810 && !screen.field.isFirstResponder)
+    }
+  }
+
   @Test func `a finger that is lifted on its way down puts the keyboard away`() throws {
     try withList { phone, screen in
       try drag(phone, to: 570)

@@ -100,10 +100,8 @@ extension UILayoutGuide: LayoutItem {
     "\(type(of: self))" + (identifier.isEmpty ? "" : ":'\(identifier)'")
   }
 
-  var heldConstraints: [NSLayoutConstraint] {
-    get { [] }
-    set {}
-  }
+  func keep(_ constraint: NSLayoutConstraint) { owningView?.keep(constraint) }
+  func drop(_ constraint: NSLayoutConstraint) { owningView?.drop(constraint) }
 
   var treeEngine: LayoutEngine? { owningView?.treeEngine }
   func layoutIsUsed() { owningView?.layoutIsUsed() }

@@ -51,7 +51,9 @@ extension UIView {
 
   /// Notes a guide that has come to the view.
   func remember(_ guide: UILayoutGuide) {
-    if !(guide is SystemLayoutGuide) { layout.guides.append(guide) }
+    if !(guide is SystemLayoutGuide), guide !== ownLayout?.keyboardGuide {
+      layout.guides.append(guide)
+    }
   }
 
   /// Forgets a guide that leaves the view, and the constraints about it.

@@ -53,7 +53,10 @@ extension UIView: LayoutItem {
   }
 
   func layoutContentHeight(inWidth width: CGFloat) -> CGFloat? {
-    width > 0 ? contentHeight(inWidth: width) : nil
+    // What is left when both edges lie between pixels.
+    let scale = displayScale
+    let width = (width * scale + 1e-4).rounded(.down) / scale
+    return width > 0 ? contentHeight(inWidth: width) : nil
   }
 
   func layoutBaseline(_ baseline: LayoutBaseline) -> LayoutBaseline.Place {
@@ -67,9 +70,12 @@ extension UIView: LayoutItem {
     "\(type(of: self))" + (accessibilityIdentifier.map { " '\($0)'" } ?? "")
   }
 
-  var heldConstraints: [NSLayoutConstraint] {
-    get { ownLayout?.constraints ?? [] }
-    set { layout.constraints = newValue }
+  func keep(_ constraint: NSLayoutConstraint) { layout.constraints.append(constraint) }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    if let index = ownLayout?.constraints.lastIndex(where: { $0 === constraint }) {
+      ownLayout?.constraints.remove(at: index)
+    }
   }
 
   var treeEngine: LayoutEngine? {

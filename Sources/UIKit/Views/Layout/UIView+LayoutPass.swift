@@ -141,6 +141,7 @@ extension UIView {
     superview?.markSubtreeForConstraints()
     guard hasLayoutInside else { return }
     superview?.layoutIsUsed()
+    if window != nil { forEachLayoutInside { $0.ownLayout?.keyboardGuide?.startFollowing() } }
     guard let engine = treeEngine else { return }
     takePart(in: engine)
     for constraint in kept { engine.add(constraint) }

@@ -14,6 +14,7 @@ final class ViewLayout {
   /// The guides that were added, and those that the view has made itself.
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemLayoutGuide.Kind: UILayoutGuide] = [:]
+  var keyboardGuide: UIKeyboardLayoutGuide?
 
   var hugging = AxisPriorities(both: .defaultLow)
   var resistance = AxisPriorities(both: .defaultHigh)
@@ -30,7 +31,8 @@ final class ViewLayout {
 
   /// The nodes of the view and of all of its guides.
   var nodes: [LayoutNode] {
-    [node] + guides.map(\.layoutNode) + systemGuides.values.map(\.layoutNode)
+    let guides = guides + systemGuides.values + (keyboardGuide.map { [$0] } ?? [])
+    return [node] + guides.map(\.layoutNode).sorted { $0.number < $1.number }
   }
 
   /// The view's frame or bounds are others.
@@ -42,11 +44,13 @@ final class ViewLayout {
     for kind in SystemLayoutGuide.Kind.ofGeometry {
       systemGuides[kind]?.layoutNode.numbersDidChange()
     }
+    keyboardGuide?.layoutNode.numbersDidChange()
   }
 
   /// The view's safe area is another.
   func safeAreaDidChange() {
     for guide in systemGuides.values { guide.layoutNode.numbersDidChange() }
+    keyboardGuide?.layoutNode.numbersDidChange()
   }
 }
 

@@ -1,0 +1,124 @@
+import Foundation
+import UIKit
+
+/// A question to the library, all of it laid out by constraints; the bar stands on the keyboard by
+/// its layout guide, and no notification is heard.
+final class QuestionViewController: UIViewController {
+  private let heading = UILabel("Ask a librarian", font: .systemFont(ofSize: 32, weight: .bold))
+  private let introduction = UILabel(
+    "Which book was it, and what do you remember of it? We answer within a day.",
+    font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel, lines: 0)
+  private let name = FormRow("Name", placeholder: "Kim Novak", identifier: "name")
+  private let question = FormRow("Question", placeholder: "Required", identifier: "question")
+  private lazy var card = FormCard([name, question])
+  private let hint = UILabel(
+    "A sentence is enough.", font: .preferredFont(forTextStyle: .footnote),
+    color: .secondaryLabel)
+  private let count = UILabel("0", font: .preferredFont(forTextStyle: .body), color: .tertiaryLabel)
+  private let bar = UIView()
+  private let hairline = UIView()
+  let button = PrimaryButton("Ask")
+  private let column = UILayoutGuide()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    bar.backgroundColor = .secondarySystemGroupedBackground
+    bar.accessibilityIdentifier = "bar"
+    hairline.backgroundColor = .separator
+    count.accessibilityIdentifier = "count"
+    button.accessibilityIdentifier = "ask"
+    button.isEnabled = false
+    name.field.returnKeyType = .next
+    question.field.returnKeyType = .done
+    for row in [name, question] { row.field.delegate = self }
+    question.field.addTarget(
+      self, action: Selector(QuestionViewController.questionDidChange), for: .editingChanged)
+    button.addTarget(self, action: Selector(QuestionViewController.ask), for: .touchUpInside)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(QuestionViewController.endEditing)))
+    view.addLayoutGuide(column)
+    for subview in [heading, introduction, card, hint, count, bar] { add(subview, to: view) }
+    for subview in [hairline, button] { add(subview, to: bar) }
+    constrainPage()
+    constrainBar()
+  }
+
+  private func add(_ subview: UIView, to superview: UIView) {
+    subview.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(subview)
+  }
+
+  private func constrainPage() {
+    let margins = view.layoutMarginsGuide
+    let fill = column.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    fill.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      fill, column.widthAnchor.constraint(lessThanOrEqualToConstant: 480),
+      column.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+      heading.topAnchor.constraint(equalTo: column.topAnchor),
+      introduction.topAnchor.constraint(
+        equalToSystemSpacingBelow: heading.bottomAnchor, multiplier: 1),
+      card.topAnchor.constraint(equalTo: introduction.bottomAnchor, constant: 20),
+      card.heightAnchor.constraint(equalToConstant: card.height),
+      hint.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 10),
+      hint.leadingAnchor.constraint(equalTo: column.leadingAnchor, constant: FormRow.margin),
+      count.firstBaselineAnchor.constraint(equalTo: hint.firstBaselineAnchor),
+      count.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: -FormRow.margin),
+    ])
+    for subview in [heading, introduction, card] {
+      NSLayoutConstraint.activate([
+        subview.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+        subview.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+      ])
+    }
+  }
+
+  private func constrainBar() {
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      hairline.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+      hairline.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+      hairline.topAnchor.constraint(equalTo: bar.topAnchor),
+      hairline.heightAnchor.constraint(equalToConstant: view.hairlineWidth),
+      button.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+      button.topAnchor.constraint(equalTo: bar.topAnchor, constant: 10),
+      button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
+      button.bottomAnchor.constraint(
+        equalTo: view.keyboardLayoutGuide.topAnchor, constant: -10),
+    ])
+  }
+
+  private func questionDidChange() {
+    button.isEnabled = question.field.hasText
+    count.text = "\(question.field.text?.count ?? 0)"
+  }
+
+  private func endEditing() {
+    view.endEditing(true)
+  }
+
+  private func ask() {
+    view.endEditing(true)
+    let asker = name.field.hasText ? name.field.text ?? "" : "reader"
+    introduction.text =
+      "Thank you, \(asker). Your question is on the desk, between the returned books and the tea. "
+      + "Whoever is there next will look for the answer, and write to you within a day."
+    UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+}
+
+extension QuestionViewController: UITextFieldDelegate {
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField === name.field {
+      question.field.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+    }
+    return false
+  }
+}
