@@ -22,10 +22,10 @@ struct NameIndex {
       "names",
       madeOf: [program] + ([toolchain.compilerVersion] + Self.others).map { Array($0.utf8) }
     ) { path in
-      let interfaces = try Self.others.filter(toolchain.modules.contains).map(kit.interface)
+      let interfaces = try kit.interfaces(of: Self.others.filter(toolchain.modules.contains))
       try FileOutput.write(try Self.names(in: interfaces, by: rewriter), to: path)
     }
-    ofUIKit = Self.lines(try Self.names(in: kit.interfaces(), by: rewriter))
+    ofUIKit = Self.lines(try Self.names(in: kit.interfaces(of: kit.own), by: rewriter))
     all = Set(ofUIKit).union(Self.lines(try FileInput.read(kept)))
   }
 

@@ -27,7 +27,7 @@ package struct CompiledUIKit: Sendable {
   }
 
   /// The modules of this package that files can import.
-  private var own: [String] {
+  var own: [String] {
     ["UIKit", "CUIKit", "KeyboardAvoidance"].filter {
       $0 == "CUIKit"
         || FileManager.default.fileExists(atPath: "\(modules)/\($0).swiftmodule")
@@ -37,8 +37,8 @@ package struct CompiledUIKit: Sendable {
   /// All modules that files can import.
   var available: [String] { toolchain.modules + own }
 
-  /// How a program of the toolchain is told where the modules are.
-  var arguments: [String] {
+  /// How a program of the toolchain is told where modules are.
+  private func arguments(modules: String) -> [String] {
     ["-I", modules, "-module-cache-path", "\(cache.folder)/modules"]
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
@@ -56,25 +56,31 @@ package struct CompiledUIKit: Sendable {
         "-c", "-wmo", "-Onone", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-module-name", "Opened", "-o", "\(folder.path)/opened.o",
         "@\(list)",
-      ] + arguments)
+      ] + arguments(modules: modules))
     return run.isSuccess ? nil : run.words
   }
 
-  /// The interfaces of this package's modules, as Swift.
-  func interfaces() throws -> [[UInt8]] {
-    try own.map(interface)
-  }
-
-  /// The interface of a module that files see, as Swift.
-  func interface(of module: String) throws -> [UInt8] {
-    let run = try ToolRun(
-      toolchain.program("swift-synthesize-interface"),
-      ["-module-name", module, "-target", toolchain.target] + arguments)
-    guard run.isSuccess else {
-      throw LoaderError.failed(
-        program: "swift-synthesize-interface",
-        reason: "does not know \(module): \(run.words.firstLine)")
+  /// The interfaces of modules that files see, as Swift without comments.
+  func interfaces(of names: [String]) throws -> [[UInt8]] {
+    let program = try toolchain.program("swift-synthesize-interface")
+    // Beside a module lies where its comments stand in its sources, which may have changed since it
+    // was built: then anything would be printed as a comment. A link has nothing beside it.
+    let folder = try WorkFolder(prefix: "keyboard-playground-modules")
+    for entry in try FolderContents(path: modules, mayBeMissing: false).entries
+    where entry.name.hasSuffix(".swiftmodule") {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(entry.name)",
+        withDestinationPath: "\(modules)/\(entry.name)")
     }
-    return run.output
+    return try names.map { name in
+      let run = try ToolRun(
+        program,
+        ["-module-name", name, "-target", toolchain.target] + arguments(modules: folder.path))
+      guard run.isSuccess else {
+        throw LoaderError.failed(
+          program: program, reason: "does not know \(name): \(run.words.firstLine)")
+      }
+      return run.output
+    }
   }
 }

@@ -15,11 +15,8 @@ enum MainQueue {
   }
 
   /// Runs the work at once on the main queue, otherwise waits for it there.
-  static func sync(_ work: @MainActor @Sendable () -> Void) {
-    if isCurrent {
-      MainActor.assumeIsolated(work)
-    } else {
-      DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
-    }
+  static func sync<Result: Sendable>(_ work: @MainActor @Sendable () -> Result) -> Result {
+    if isCurrent { return MainActor.assumeIsolated(work) }
+    return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
   }
 }
