@@ -40,6 +40,11 @@ extension AppScreen {
     } observing: { controller in
       ScreenObservation(movedView: { controller.button })
     },
+    AppScreen(
+      "scroll-form", title: "Scrolled form",
+      whatToWatch:
+        "The form makes room below its content; a drag takes the keyboard along, or puts it away."
+    ) { ScrollFormViewController() },
   ]
 
   /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.

@@ -155,6 +155,7 @@ extension LayoutEngine {
     case .solved:
       sum.add(slot(of: node).minimum(axis), times: factor)
       sum.add(axis.near(node.item?.layoutAlignmentInsets ?? .zero), times: -factor)
+    case .sized: break
     case .fixed(let rect):
       sum.add(axis.minimum(rect), times: factor)
     case .edges(let edges):
@@ -176,7 +177,7 @@ extension LayoutEngine {
   ) {
     sum.note(node)
     switch placement(of: node) {
-    case .solved:
+    case .solved, .sized:
       sum.add(slot(of: node).extent(axis), times: factor)
       let insets = node.item?.layoutAlignmentInsets ?? .zero
       sum.add(axis.near(insets) + axis.far(insets), times: factor)

@@ -68,6 +68,8 @@ protocol LayoutItem: AnyObject {
 enum LayoutPlacement {
   /// The solver.
   case solved
+  /// The solver, as far as the size goes; it begins where the container's coordinates do.
+  case sized
   /// Code, which has set it, in the container's coordinates, in points.
   case fixed(CGRect)
   /// The container's bounds.

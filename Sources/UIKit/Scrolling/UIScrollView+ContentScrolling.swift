@@ -3,6 +3,15 @@ import Foundation
 extension UIScrollView: ContentScrolling {
   var safeAreaForContent: UIEdgeInsets { safeAreaBesideInsets }
 
+  func constraintsDidSize(_ content: CGSize) {
+    let old = sizeByConstraints
+    sizeByConstraints = content
+    // Along an axis about which constraints say nothing, code's size stays.
+    contentSize = CGSize(
+      width: content.width == old.width ? contentSize.width : content.width,
+      height: content.height == old.height ? contentSize.height : content.height)
+  }
+
   func placeDidChange() {
     if window == nil { leaveScreen() }
     contentGeometryDidChange()

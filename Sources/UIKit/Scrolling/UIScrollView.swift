@@ -31,6 +31,8 @@ open class UIScrollView: UIView {
   var isCaught = false
   /// How deep the delegate has scrolled inside `scrollViewDidScroll(_:)`.
   var notificationDepth = 0
+  /// The size of the content as constraints have it, in points.
+  var sizeByConstraints = CGSize.zero
   /// The insets that the edges follow at present.
   var edgeInsets = UIEdgeInsets.zero
 
@@ -61,6 +63,15 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { contentGeometryDidChange() } }
   }
+
+  /// The guide that stands for the content: constraints between it, or the view's own edges, and what
+  /// is inside give the content its size.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+  /// The guide that stands for the view where it is seen, which does not move with the content.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+
+  override var guideOfContent: UILayoutGuide? { contentLayoutGuide }
 
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {

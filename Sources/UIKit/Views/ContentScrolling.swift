@@ -6,6 +6,12 @@ protocol ContentScrolling: UIView {
   /// What is left of the safe area for the views inside, in points.
   var safeAreaForContent: UIEdgeInsets { get }
 
+  /// The size of the content, in points.
+  var contentSize: CGSize { get }
+
+  /// Constraints have another size for the content, in points; none along an axis is zero.
+  func constraintsDidSize(_ content: CGSize)
+
   /// The superview or the window has changed.
   func placeDidChange()
 

@@ -73,6 +73,10 @@ open class UILayoutGuide: NSObject {
   /// The height.
   open var heightAnchor: NSLayoutDimension { anchor(.height) }
 
+  var layoutPlacement: LayoutPlacement { edges.map { .edges($0) } ?? .solved }
+
+  func layoutDidChange() { owningView?.setNeedsLayout() }
+
   final var layoutNode: LayoutNode {
     if let ownNode { return ownNode }
     let node = LayoutNode(of: self)
@@ -85,7 +89,6 @@ extension UILayoutGuide: LayoutItem {
 
   var layoutContainer: (any LayoutItem)? { owningView }
   var holdsConstraints: Bool { false }
-  var layoutPlacement: LayoutPlacement { edges.map { .edges($0) } ?? .solved }
   var layoutAlignmentInsets: UIEdgeInsets { .zero }
   var layoutOrigin: CGPoint { .zero }
   var layoutInterior: (any LayoutItem)? { nil }
@@ -105,7 +108,6 @@ extension UILayoutGuide: LayoutItem {
 
   var treeEngine: LayoutEngine? { owningView?.treeEngine }
   func layoutIsUsed() { owningView?.layoutIsUsed() }
-  func layoutDidChange() { owningView?.setNeedsLayout() }
   func layoutEngineNeedsUpdate() {}
 }
 
@@ -117,6 +119,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case margins = "UIViewLayoutMarginsGuide"
     case readable = "UIViewReadableContentGuide"
+    case content = "UIScrollView-contentLayoutGuide"
+    case frame = "UIScrollView-frameLayoutGuide"
 
     /// Those whose insets may follow from the view's size or place.
     static let ofGeometry = [Kind.margins, .readable]
@@ -138,6 +142,27 @@ final class SystemLayoutGuide: UILayoutGuide {
     case .margins: LayoutEdges(view.layoutMargins)
     case .readable: LayoutEdges(view.readableInsets)
     case .safeArea: LayoutEdges(view.safeAreaInsets)
+    case .frame: LayoutEdges(.zero)
+    case .content: nil
     }
+  }
+
+  override var layoutPlacement: LayoutPlacement {
+    kind == .content ? .sized : super.layoutPlacement
+  }
+
+  override var layoutFrame: CGRect {
+    guard kind == .content, let scroller = owningView?.contentScroller else {
+      return super.layoutFrame
+    }
+    return CGRect(origin: .zero, size: scroller.contentSize)
+  }
+
+  override func layoutDidChange() {
+    super.layoutDidChange()
+    guard kind == .content, let view = owningView,
+      let frame = layoutNode.engine?.frame(of: layoutNode)
+    else { return }
+    view.contentScroller?.constraintsDidSize(view.onPixels(frame).size)
   }
 }
