@@ -36,13 +36,13 @@ struct LongHistoryTests {
     private func randomConstraint(using generator: inout SeededGenerator) -> LinearConstraint {
       let terms = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         LinearExpression.Term(
-          variables.randomElement(using: &generator)!,
-          [1, -1, 1, -1, 0.5, 2, 1 / 3, -0.1, 16 / 9].randomElement(using: &generator)!)
+          RandomSystem.pick(variables, using: &generator),
+          RandomSystem.pick([1, -1, 1, -1, 0.5, 2, 1 / 3, -0.1, 16 / 9], using: &generator))
       }
       return LinearConstraint(
         LinearExpression(terms, constant: .random(in: -500...500, using: &generator)),
-        [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!,
-        priority: [1000, 750, 500, 250].randomElement(using: &generator)!)
+        RandomSystem.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual], using: &generator),
+        priority: RandomSystem.pick([1000, 750, 500, 250], using: &generator))
     }
 
     /// How far the constraints of each priority are missed in sum, the highest first.
@@ -53,9 +53,9 @@ struct LongHistoryTests {
           $0 + $1.coefficient * solver.value(of: $1.variable)
         }
         switch constraint.relation {
-        case .equal: sums[constraint.priority]! += abs(value)
-        case .lessThanOrEqual: sums[constraint.priority]! += max(0, value)
-        case .greaterThanOrEqual: sums[constraint.priority]! += max(0, -value)
+        case .equal: sums[constraint.priority, default: 0] += abs(value)
+        case .lessThanOrEqual: sums[constraint.priority, default: 0] += max(0, value)
+        case .greaterThanOrEqual: sums[constraint.priority, default: 0] += max(0, -value)
         }
       }
       return sums.sorted { $0.key > $1.key }.map(\.value)

@@ -56,7 +56,8 @@ struct RandomSystem {
     Self.pick([0, 0, Double(Int.random(in: -20...20, using: &generator)) * 2.5], using: &generator)
   }
 
-  private static func pick<Value>(
+  /// One of some values.
+  static func pick<Value>(
     _ values: [Value], using generator: inout SeededGenerator
   ) -> Value {
     values[Int.random(in: values.indices, using: &generator)]
