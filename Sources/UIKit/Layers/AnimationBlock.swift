@@ -102,6 +102,15 @@ final class AnimationBlock {
     if running.isEmpty { complete(on: World.current.clock) }
   }
 
+  /// Lets an action run at the end, before what runs then already.
+  func addCompletion(_ action: @escaping (Bool) -> Void) {
+    let next = completion
+    completion = { finished in
+      action(finished)
+      next?(finished)
+    }
+  }
+
   /// Whether anything moves with the block.
   var hasAnimations: Bool { !running.isEmpty }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What stands on one side of a constraint.
-struct LayoutQuantity {
+struct LayoutQuantity: Hashable {
   /// Something of an item.
   struct Place: Hashable {
     let node: LayoutNode

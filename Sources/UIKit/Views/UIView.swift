@@ -131,9 +131,18 @@ open class UIView: UIResponder {
 
   /// Whether the view and what is inside it is not shown and takes no touches.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || leavingBlock != nil }
+    set {
+      guard newValue != isHidden else { return }
+      (superview ?? self).setHidden(newValue, of: self)
+    }
   }
+
+  /// The animation during which the view is still seen although it counts as hidden.
+  final var leavingBlock: AnimationBlock?
+
+  /// Hides or shows a subview, or the view itself where it is in no other.
+  func setHidden(_ isHidden: Bool, of subview: UIView) { subview.layer.isHidden = isHidden }
 
   /// The colour behind the content.
   open var backgroundColor: UIColor? {
@@ -260,9 +269,12 @@ open class UIView: UIResponder {
 
   /// Says that the content asks for another size now.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    superview?.contentDidChange(of: self)
     ownLayout?.node.contentDidChange()
   }
+
+  /// The content of a subview asks for another size, or another priority for it.
+  func contentDidChange(of subview: UIView) { setNeedsLayout() }
 
   /// Lays the subviews out, those by constraints that have them; called by the layout pass.
   open func layoutSubviews() { if hasLayoutInside { placeSubviews() } }

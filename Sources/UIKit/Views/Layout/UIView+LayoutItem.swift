@@ -112,6 +112,7 @@ extension UIView: LayoutItem {
 
   func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     layout.hugging[axis] = priority
+    superview?.contentDidChange(of: self)
     layout.node.contentDidChange()
   }
 
@@ -121,6 +122,7 @@ extension UIView: LayoutItem {
 
   func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     layout.resistance[axis] = priority
+    superview?.contentDidChange(of: self)
     layout.node.contentDidChange()
   }
 }
