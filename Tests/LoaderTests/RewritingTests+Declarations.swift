@@ -35,9 +35,9 @@ extension RewritingTests {
         """
         class V: UIViewController {
           let a = 1
-        override public func viewDidLoad() { viewDidLoad_extended() }; override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchesBegan_extended(touches, with: event) }; override var canBecomeFirstResponder: Bool { get { canBecomeFirstResponder_extended } } }
+        override public func viewDidLoad() { self.viewDidLoad_extended() }; override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touchesBegan_extended(touches, with: event) }; override var canBecomeFirstResponder: Bool { get { canBecomeFirstResponder_extended } } }
         class E: UIView {class override var layerClass: AnyClass { get { layerClass_extended } }; override var frame: CGRect { get { frame_extended } set { frame_extended = newValue } } }
-        class S: UIView { var a = 1 ; override func f(_ parameter0: Int, b: inout Int, c: @autoclosure () -> Int = 1) async throws -> Int { try await f_extended(parameter0, b: &b, c: c()) } }
+        class S: UIView { var a = 1 ; override func f(_ parameter0: Int, b: inout Int, c: @autoclosure () -> Int = 1) async throws -> Int { try await self.f_extended(parameter0, b: &b, c: c()) } }
         """,
         """
         extension V {
@@ -68,7 +68,7 @@ extension RewritingTests {
       class D: B { override func changed(_ n: Notification) {} }
       """,
       """
-      class B: UIView {func changed(_ n: Notification) { changed_extended(n) } }
+      class B: UIView {func changed(_ n: Notification) { self.changed_extended(n) } }
       extension B { func changed_extended(_ n: Notification) {} ; func other() {} }
       class D: B { override func changed(_ n: Notification) {} }
       """),
@@ -124,10 +124,10 @@ extension RewritingTests {
       class Has: NSObject, P {
         func a(_ n: Int) -> Bool { true }
         func c() {}
-      func a_optional(_ n: Int) -> (Bool)? { a(n) }; func b_optional() -> (Void)? { nil } }
+      func a_optional(_ n: Int) -> (Bool)? { self.a(n) }; func b_optional() -> (Void)? { nil } }
       class Sub: Has {
         func b() {}
-      override func b_optional() -> (Void)? { b() } }
+      override func b_optional() -> (Void)? { self.b() } }
       class User {
         weak var p: P?
         func use() { if p?.a_optional(1) ?? false { p?.b_optional() } ; p!.b_optional()! ; done?() }

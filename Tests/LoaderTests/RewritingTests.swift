@@ -67,8 +67,8 @@ struct RewritingTests {
     RewritingCase("import UIKit\nimport SnapKit\nlet a = 1\n", "import UIKit\n\nlet a = 1\n"),
     // The same names of two modules: the phone's come first.
     RewritingCase(
-      "let t: Foundation.Timer? = nil\nlet e = Foundation.exp(1) + CoreGraphics.CGFloat.pi",
-      "let t: UIKit.Timer? = nil\nlet e = UIKit.exp(1) + UIKit.CGFloat.pi"),
+      "import Foundation\nlet t: Foundation.Timer? = nil\nlet e = Foundation.exp(1) + CoreGraphics.CGFloat.pi",
+      "import UIKit\nlet t: UIKit.Timer? = nil\nlet e = UIKit.exp(1) + UIKit.CGFloat.pi"),
     RewritingCase(
       "enum Foundation { static let a = 1 }\nlet b = Foundation.a",
       "enum Foundation { static let a = 1 }\nlet b = Foundation.a"),
@@ -299,7 +299,23 @@ struct RewritingTests {
       class M { var isOn = false }
       let k = ["opacity", "hidden", "isOn", "name.first"]
       let c: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
-      """)
+      """),
+    // A property of any object there is: optional, and unwrapped where it is used as if it were not.
+    RewritingCase(
+      """
+      let a = (info?[key] as AnyObject).cgRectValue
+      if let b = (info[key] as AnyObject).doubleValue {}
+      let c = (info[key] as! AnyObject).cgRectValue.height + (d as AnyObject).floatValue
+      let d = (e as AnyObject).intValue ?? 0, f: Bool = (g as AnyObject).boolValue
+      let h = (i as AnyObject).cgSizeValue?.width, j = (k as AnyObject).description
+      """,
+      """
+      let a = (info?[key] as? NSValue)?.cgRectValue
+      if let b = (info[key] as? NSNumber)?.doubleValue {}
+      let c = (info[key] as? NSValue)!.cgRectValue.height + (d as? NSNumber)!.floatValue
+      let d = (e as? NSNumber)?.intValue ?? 0, f: Bool = (g as? NSNumber)!.boolValue
+      let h = (i as? NSValue)?.cgSizeValue?.width, j = (k as AnyObject).description
+      """),
   ]
 }
 

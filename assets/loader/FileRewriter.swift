@@ -219,6 +219,7 @@ final class FileRewriter: ActiveVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self) { rewriteModule(base.baseName) }
+    rewriteLookup(node)
     return .visitChildren
   }
 

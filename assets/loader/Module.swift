@@ -32,6 +32,10 @@ final class Module {
   /// What is declared in an extension and overridden in a class below.
   private var overridden: [String: Set<String>] = [:]
 
+  /// The protocols with optional requirements, and the names of these.
+  private var optionalProtocols: [(name: String, requirements: [Signature], isPublic: Bool)] = []
+  private var optionalNames: Set<String> = []
+
   /// Changes the type of a name, which begins as one that is not known.
   func update(_ name: String, _ change: (inout DeclaredType) -> Void) {
     change(&types[name, default: DeclaredType()])
@@ -40,6 +44,10 @@ final class Module {
   /// Connects what has been declared; nothing is declared afterwards.
   func connect() {
     for (name, type) in types {
+      if !type.optionalRequirements.isEmpty {
+        optionalProtocols.append((name, type.optionalRequirements, type.isPublic))
+        optionalNames.formUnion(type.optionalRequirements.map(\.name))
+      }
       for member in type.members where member.isOverride {
         for ancestor in ancestors(of: name) { overridden[ancestor, default: []].insert(member.key) }
       }
@@ -106,9 +114,7 @@ final class Module {
   // MARK: Optional requirements
 
   /// Whether a method of this name may be left out by those who conform.
-  func isOptionalRequirement(_ name: String) -> Bool {
-    types.values.contains { $0.optionalRequirements.contains { $0.name == name } }
-  }
+  func isOptionalRequirement(_ name: String) -> Bool { optionalNames.contains(name) }
 
   /// What a class, or another type's extension, declares for the optional requirements of the
   /// protocols that it conforms to by itself.
@@ -118,16 +124,17 @@ final class Module {
   ///   - inherited: What stands behind the colon; nil for all that the class conforms to.
   /// - Returns: The declarations, in the order of the alphabet.
   func optionalWitnesses(of name: String, inherited: [String]? = nil) -> [String] {
+    guard !optionalProtocols.isEmpty else { return [] }
     let parents = (types[name]?.inherited ?? []).filter { !isProtocol($0) }
     let above = Set(parents + parents.flatMap(ancestors))
     let own = (inherited ?? types[name]?.inherited ?? []).filter(isProtocol)
     let protocols = own + own.flatMap(ancestors)
     var witnesses: [String] = []
-    for (declared, type) in types where !type.optionalRequirements.isEmpty {
+    for (declared, requirements, isPublic) in optionalProtocols {
       let isInherited = above.contains(declared)
       guard isInherited || protocols.contains(declared) else { continue }
-      let access = type.isPublic && types[name]?.isPublic ?? true ? "public " : ""
-      for requirement in type.optionalRequirements {
+      let access = isPublic && types[name]?.isPublic ?? true ? "public " : ""
+      for requirement in requirements {
         let isMet = hasMember(key: requirement.key, in: name)
         if isInherited {
           // What a class above meets is overridden by itself.

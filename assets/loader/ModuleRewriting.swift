@@ -71,7 +71,7 @@ struct ModuleRewriting {
     names.walk(file.tree)
     for (name, places) in names.used.sorted(by: { $0.key < $1.key })
     where !known.contains(Substring(name)) && !module.names.contains(name)
-      && !ImportedModules.isPartOfUIKit(name)
+      && !names.imported.contains(name) && !ImportedModules.isPartOfUIKit(name)
     {
       let lines = places.map { "\(file.line(at: $0))" }
       Rewriter.say("name\t\(number)\t\(name)\t\(lines.joined(separator: ","))")

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Notes the names that a file declares, and those that it uses.
 final class NameCollector: ActiveVisitor {
   private(set) var declared: Set<String> = []
+  /// The modules that it imports, with what is named of them.
+  private(set) var imported: Set<String> = []
   /// The places of each name that is used.
   private(set) var used: [String: [AbsolutePosition]] = [:]
   /// Whether names count that are only seen inside a declaration, such as those of parameters.
@@ -61,7 +63,7 @@ final class NameCollector: ActiveVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    for component in node.path { declared.insert(component.name.text) }
+    imported.formUnion(node.path.map(\.name.text))
     return .skipChildren
   }
 

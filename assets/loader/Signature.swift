@@ -154,7 +154,8 @@ extension Signature {
     let effects =
       (function.effects.contains("throws") ? "try " : "")
       + (function.effects.contains("async") ? "await " : "")
-    return "\(effects)\(name)(\(function.parameters.map(\.argument).joined(separator: ", ")))"
+    // A parameter may have the same name.
+    return "\(effects)self.\(name)(\(function.parameters.map(\.argument).joined(separator: ", ")))"
   }
 }
 
