@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is told of frames, as libraries of keyboard code have it.
+/// An observer of frames, as libraries of keyboard code have it.
 public protocol FrameObserver: AnyObject {
   func frameDidChange(_ frame: CGRect)
 }

@@ -34,7 +34,7 @@ UIKitEntry UIKitCarry(UIKitEntry entry);
 // Enters, and returns what was entered before.
 UIKitEntry UIKitEnter(UIKitEntry entry);
 
-// Is told of an object that ends, and returns what is left to do when its memory is
+// Called when an object ends; returns what is left to do when its memory is
 // gone; NULL for nothing.
 typedef void *_Nullable (*UIKitWillEnd)(void *_Nonnull object);
 typedef void (*UIKitDidEnd)(void *_Nonnull object, void *_Nonnull left);

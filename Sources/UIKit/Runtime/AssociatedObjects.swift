@@ -139,8 +139,8 @@ private final class Associations: @unchecked Sendable {
 
 /// A value as its policy holds it.
 ///
-/// Unchecked since it never changes; whoever associates a value answers for the threads that it is
-/// used on, as on a phone.
+/// Unchecked since it never changes; code that associates a value answers for the threads on which
+/// it is used, as on a phone.
 private final class HeldValue: @unchecked Sendable {
   private let strong: Any?
   private weak let weak: AnyObject?

@@ -7,7 +7,7 @@ import Foundation
 final class ScrollPresentation: LayerScrolling {
   weak var run: ScrollRun?
   private weak var view: UIScrollView?
-  /// Whether the indicators stay for now.
+  /// Whether the indicators stay visible, as they do while the content moves.
   private var isHeld = false
   private var fade: IndicatorFade?
 

@@ -579,7 +579,7 @@ open class UIView: UIResponder {
     set { setSemanticContentAttribute(newValue) }
   }
 
-  /// The direction in which content is to be put.
+  /// The direction in which content is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
