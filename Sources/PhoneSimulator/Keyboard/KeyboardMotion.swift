@@ -34,9 +34,10 @@ struct KeyboardMotion: Hashable {
 
   /// Goes to a place; returns what there is to announce of it, if anything.
   mutating func go(
-    to wanted: KeyboardPlacement, height: CGFloat, by cause: KeyboardChange.Cause
+    to wanted: KeyboardPlacement, height: CGFloat, accessory: CGFloat = 0,
+    by cause: KeyboardChange.Cause
   ) -> Move? {
-    let new = geometry.frame(of: wanted, height: height)
+    let new = geometry.frame(of: wanted, height: height, accessory: accessory)
     let change = KeyboardChange(
       cause: cause, from: placement, to: wanted,
       isOfFrame: placement.isUp != wanted.isUp || new.map { $0 != frame } ?? false)

@@ -8,15 +8,26 @@ package enum KeyboardPlacement: Hashable, Sendable, CaseIterable {
   case docked
   /// Below the screen but for its bar, as an iPad's is while a hardware keyboard types.
   case shortcutBar
+  /// An accessory along the bottom of the screen, without keys.
+  case accessoryOnly
 
   /// Whether any of the keyboard is on the screen.
   package var isUp: Bool { self != .hidden }
+
+  /// Whether keys are on the screen, or what takes their place, or at least their bar.
+  package var hasKeys: Bool { self == .docked || self == .shortcutBar }
 }
 
 /// What decides where the keyboard belongs.
 struct KeyboardNeeds: Hashable, Sendable {
   /// Whether text can be typed into what has the focus.
   var takesText: Bool
+
+  /// Whether what has the focus has an accessory.
+  var hasAccessory = false
+
+  /// Whether what has the focus has a view in the place of the keys.
+  var hasInputView = false
 
   /// Whether a person has put the keyboard away.
   var isPutAway: Bool
@@ -26,16 +37,19 @@ struct KeyboardNeeds: Hashable, Sendable {
 
   /// Where the keyboard belongs.
   var placement: KeyboardPlacement {
-    guard takesText, !isPutAway else { return .hidden }
-    guard hasHardwareKeyboard else { return .docked }
+    let withoutKeys = hasAccessory ? KeyboardPlacement.accessoryOnly : .hidden
+    guard takesText || hasInputView, !isPutAway else { return withoutKeys }
+    guard hasHardwareKeyboard, !hasInputView else { return .docked }
     switch idiom {
-    case .phone: return .hidden
+    case .phone: return withoutKeys
     case .pad: return .shortcutBar
     }
   }
 
   /// Whether a hardware keyboard types and nothing of the software keyboard shows.
-  var hasHardwareKeyboardAlone: Bool { hasHardwareKeyboard && idiom == .phone }
+  var hasHardwareKeyboardAlone: Bool {
+    hasHardwareKeyboard && idiom == .phone && placement == .hidden
+  }
 }
 
 /// The measures of the keyboard on a device that is held one way, in points.
@@ -70,13 +84,14 @@ struct KeyboardGeometry: Hashable, Sendable {
   /// How much of an iPad's keyboard a hardware keyboard leaves in sight.
   private static let heightOfShortcutBar: CGFloat = 55
 
-  /// The frame of a keyboard of some height, in the screen's coordinates; nil for a hidden one,
-  /// which is below wherever it was last.
-  func frame(of placement: KeyboardPlacement, height: CGFloat) -> CGRect? {
+  /// The frame of a keyboard of some height, of which an accessory has a part, in the screen's
+  /// coordinates; nil for a hidden one, which is below wherever it was last.
+  func frame(of placement: KeyboardPlacement, height: CGFloat, accessory: CGFloat = 0) -> CGRect? {
     switch placement {
     case .hidden: nil
-    case .docked: frame(height: height, inSight: height)
-    case .shortcutBar: frame(height: height, inSight: min(Self.heightOfShortcutBar, height))
+    case .docked, .accessoryOnly: frame(height: height, inSight: height)
+    case .shortcutBar:
+      frame(height: height, inSight: min(Self.heightOfShortcutBar + accessory, height))
     }
   }
 

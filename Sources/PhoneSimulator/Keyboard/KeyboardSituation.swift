@@ -88,16 +88,17 @@ struct KeyboardSituation: Hashable, Sendable {
 
 extension KeyboardSituation {
   private static let up: Set<KeyboardPlacement> = [.docked, .shortcutBar]
+  private static let anyUp = up.union([.accessoryOnly])
   private static let always = Set(KeyboardChange.Cause.allCases)
     .subtracting([.focusOfHardwareKeyboard])
 
   /// All situations; a change that is in no row is not announced.
   static let table = [
     KeyboardSituation(
-      name: "the keyboard comes up", causes: always, from: [.hidden], to: up,
+      name: "the keyboard comes up", causes: always, from: [.hidden], to: anyUp,
       wills: [.willChangeFrame, .willShow], frames: .fromBelow, duration: 0.25),
     KeyboardSituation(
-      name: "the keyboard goes away", causes: always, from: up, to: [.hidden],
+      name: "the keyboard goes away", causes: always, from: anyUp, to: [.hidden],
       wills: [.willChangeFrame, .willHide], frames: .toBelow, duration: 0.25),
     KeyboardSituation(
       name: "another text input wants a keyboard of another height", causes: [.focus], from: up,
@@ -123,6 +124,16 @@ extension KeyboardSituation {
     KeyboardSituation(
       name: "a hardware keyboard comes or goes at an iPad", causes: [.hardwareKeyboard], from: up,
       to: up, wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),
+    KeyboardSituation(
+      name: "keys come to an accessory", causes: always, from: [.accessoryOnly], to: up,
+      wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),
+    KeyboardSituation(
+      name: "keys go and leave an accessory", causes: always, from: up, to: [.accessoryOnly],
+      wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),
+    KeyboardSituation(
+      name: "an accessory without keys changes its height", causes: always,
+      from: [.accessoryOnly], to: [.accessoryOnly], wills: [.willChangeFrame, .willShow],
+      frames: .between, duration: 0),
     KeyboardSituation(
       name: "the focus comes or goes while a phone has a hardware keyboard",
       causes: [.focusOfHardwareKeyboard], from: [.hidden], to: [.hidden], wills: [.willHide],

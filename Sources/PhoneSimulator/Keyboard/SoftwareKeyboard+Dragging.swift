@@ -16,7 +16,7 @@ extension SoftwareKeyboard {
     guard top != motion.frame.minY else { return }
     motion.drag(to: top)
     UIView.performWithoutAnimation {
-      view.frame = motion.frame
+      host.stand(at: motion.frame, hasKeys: true)
       screen.world?.moveKeyboard(to: area)
     }
   }

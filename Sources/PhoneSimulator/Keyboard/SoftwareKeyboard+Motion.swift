@@ -20,9 +20,13 @@ extension SoftwareKeyboard {
     var posted = false
     for _ in 0..<Self.mostTurns {
       isStale = false
-      if let move = motion.go(to: needs.placement, height: wantedHeight, by: cause) {
+      let move = motion.go(
+        to: needs.placement, height: wantedHeight, accessory: heightOfAccessory, by: cause)
+      if let move {
         posted = true
         make(move)
+      } else if placement.isUp {
+        UIView.performWithoutAnimation(showInputViews)
       }
       if !isStale { return posted }
     }
@@ -38,13 +42,16 @@ extension SoftwareKeyboard {
     didAnnounce(situation)
     if situation.frames == .fromBelow {
       UIView.performWithoutAnimation {
-        view.frame = move.begin
+        host.hold(inputViews)
+        host.stand(at: move.begin, hasKeys: placement.hasKeys)
         showContent()
       }
+    } else if placement.isUp {
+      UIView.performWithoutAnimation { host.hold(inputViews) }
     }
     let place = {
       guard situation.frames != .bottomLine else { return }
-      self.view.frame = move.end
+      self.host.stand(at: move.end, hasKeys: self.placement.hasKeys)
       self.showContent()
       self.screen.world?.moveKeyboard(to: self.area)
     }
@@ -81,9 +88,17 @@ extension SoftwareKeyboard {
     screen.clock.schedule(after: isMoving ? time : 0) { [weak self] in
       guard let self else { return }
       motion.debts -= 1
+      // What has gone below the screen is let go of there.
+      if !placement.isUp { host.hold(inputViews) }
       for name in move.situation.wills.compactMap(\.owed) { post(name, of: move) }
     }
     for name in move.situation.wills { post(name, of: move) }
+  }
+
+  /// Holds what has the focus wants, where the frame stays.
+  private func showInputViews() {
+    host.hold(inputViews)
+    host.stand(at: motion.frame, hasKeys: placement.hasKeys)
   }
 
   private func post(_ name: KeyboardNotification.Name, of move: KeyboardMotion.Move) {
@@ -158,7 +173,7 @@ extension SoftwareKeyboard {
     seenFrame.minY < screen.bounds.height ? seenFrame : nil
   }
 
-  private var seenFrame: CGRect { view.presentationRect(view.presentation.bounds) }
+  private var seenFrame: CGRect { host.presentationRect(host.presentation.bounds) }
 
   /// What keeps the keyboard from being at rest.
   package var unsettledReasons: [String] {

@@ -16,6 +16,8 @@ package final class SoftwareKeyboard: TextInputHost {
   /// Above all windows of the app; transparent to touches outside the keyboard.
   package let window: UIWindow
   let view: KeyboardView
+  /// The keys with what stands above them; its frame is the keyboard's.
+  let host: InputHostView
 
   package internal(set) var settings: KeyboardSettings
 
@@ -44,6 +46,9 @@ package final class SoftwareKeyboard: TextInputHost {
   /// The same where it takes text.
   private(set) var client: TextInputClient?
 
+  /// What it wants besides the keys or instead of them.
+  private(set) var inputViews = InputViews()
+
   /// Whether what has the focus has changed in a way that the keys may show.
   private var needsRefresh = false
 
@@ -68,12 +73,14 @@ package final class SoftwareKeyboard: TextInputHost {
     completion = WordCompletion(layout)
     window = KeyboardWindow(frame: screen.bounds, screen: screen)
     view = KeyboardView()
+    host = InputHostView(keys: view)
     motion = KeyboardMotion(geometry: KeyboardGeometry(device: device, orientation: .portrait))
     window.windowLevel = .keyboard
-    window.addSubview(view)
+    window.addSubview(host)
     window.isHidden = false
     view.keyboard = self
-    view.frame = motion.frame
+    host.stand(at: motion.frame, hasKeys: true)
+    host.onLayout = { [weak self] in self?.followInputViews() }
   }
 
   /// What the keyboard types into.
@@ -86,12 +93,13 @@ package final class SoftwareKeyboard: TextInputHost {
       client = TextInputClient(of: responder) { [weak self] in self?.needsRefresh = true }
     }
     firstResponder = responder
+    inputViews = InputViews(of: responder)
     let hasChanged = input !== previous
     if let input {
       traits = KeyboardTraits(of: input)
       mode.begin(traits.kind, isPad: device.idiom == .pad)
       emoji.endSearch()
-    } else {
+    } else if inputViews.input == nil {
       isPutAway = false
     }
     view.cancelFingers()
@@ -109,9 +117,10 @@ package final class SoftwareKeyboard: TextInputHost {
   }
 
   package func reloadInputViews(of responder: UIResponder) {
-    guard responder === firstResponder, let input else { return }
+    guard responder === firstResponder else { return }
+    inputViews = InputViews(of: responder)
     let kind = traits.kind
-    traits = KeyboardTraits(of: input)
+    if let input { traits = KeyboardTraits(of: input) }
     if traits.kind != kind {
       mode.begin(traits.kind, isPad: device.idiom == .pad)
       emoji.endSearch()
@@ -121,24 +130,42 @@ package final class SoftwareKeyboard: TextInputHost {
     refresh()
   }
 
+  /// Follows the height that an accessory, or what takes the place of the keys, has come to want.
+  private func followInputViews() {
+    let hasChanged =
+      inputViews.accessory != nil && heightOfAccessory != host.heightOfAccessory
+      || inputViews.input.map { $0.heightAmongInputViews != host.heightOfKeys } ?? false
+    if hasChanged, placement.isUp, reconcile(by: .traits) { refresh() }
+  }
+
   // MARK: Place
 
   /// What decides where the keyboard belongs.
   var needs: KeyboardNeeds {
     KeyboardNeeds(
-      takesText: input != nil, isPutAway: isPutAway,
+      takesText: input != nil, hasAccessory: inputViews.accessory != nil,
+      hasInputView: inputViews.input != nil, isPutAway: isPutAway,
       hasHardwareKeyboard: settings.hardwareKeyboard, idiom: device.idiom)
   }
+
+  /// How much of the height is the accessory's, in points.
+  var heightOfAccessory: CGFloat { inputViews.accessory?.heightAmongInputViews ?? 0 }
 
   /// The height for what has the focus, in points; for a plain field while nothing has.
   ///
   /// A height set by hand that the device does not have is the nearest that it has.
   package var wantedHeight: CGFloat {
+    let accessory = heightOfAccessory
+    if needs.placement == .accessoryOnly { return accessory }
     if let height = settings.height {
       let range = device.keyboardHeightRange
-      return CGFloat(min(max(height, range.lowerBound), range.upperBound))
+      return max(CGFloat(min(max(height, range.lowerBound), range.upperBound)), accessory)
     }
-    return motion.geometry.height(isKeypad: traits.kind.isKeypad, hasBar: hasBar || showsEmoji)
+    return accessory + (inputViews.input?.heightAmongInputViews ?? heightOfKeys)
+  }
+
+  private var heightOfKeys: CGFloat {
+    motion.geometry.height(isKeypad: traits.kind.isKeypad, hasBar: hasBar || showsEmoji)
   }
 
   /// Whether emoji are in sight, or searched for.
@@ -170,7 +197,8 @@ package final class SoftwareKeyboard: TextInputHost {
 
   /// What the keys are and where they stand.
   private var plan: KeyPlan {
-    let (geometry, size) = (motion.geometry, motion.frame.size)
+    let geometry = motion.geometry
+    let size = CGSize(width: motion.frame.width, height: host.heightOfKeys)
     // A keyboard squeezed by hand gives up its bar and its strip before its keys.
     let shrink = min(1, size.height / geometry.heightOfKeys)
     return KeyPlan(

@@ -76,6 +76,7 @@ final class Handset {
     let safeArea = device.safeArea.portrait
     window.windowSafeAreaInsets = UIEdgeInsets(
       top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
+    keyboard.window.windowSafeAreaInsets = window.windowSafeAreaInsets
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
     world.application.finishLaunching()

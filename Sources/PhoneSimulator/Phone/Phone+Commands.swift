@@ -44,11 +44,12 @@ extension Phone {
   }
 
   private func setKeyboard(_ visibility: KeyboardVisibility) throws(PhoneError) {
-    let isUp = keyboard.frame != nil
+    let isUp = keyboard.placement.hasKeys
+    let isWanted = keyboard.input != nil || keyboard.inputViews.input != nil
     switch visibility {
     case .hide where !isUp: throw .keyboardAlreadyDown
     case .show where isUp: throw .keyboardAlreadyUp
-    case .show where keyboard.input == nil, .toggle where keyboard.input == nil:
+    case .show where !isWanted, .toggle where !isWanted:
       throw .keyboardNeedsFocus
     case .show where keyboard.settings.hardwareKeyboard,
       .toggle where !isUp && keyboard.settings.hardwareKeyboard:

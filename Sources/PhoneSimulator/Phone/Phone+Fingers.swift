@@ -7,7 +7,7 @@ extension Phone {
 
   /// Whether a finger at a point of the screen would be on the software keyboard.
   package func isOnKeyboard(_ point: CGPoint) -> Bool {
-    windowHit(at: point)?.window === keyboard.window
+    windowHit(at: point)?.isDescendant(of: keyboard.view) ?? false
   }
 
   /// Whether a finger at a point of the screen would type a secret.

@@ -113,7 +113,8 @@ extension UIView {
   /// Whether there is nothing to be seen of the view itself, nor a name to find it by.
   fileprivate var isMereContainer: Bool {
     accessibilityIdentifier == nil
-      && (self is UIWindow || type(of: self) == UIView.self && backgroundColor == nil)
+      && (self is UIWindow || self is InputHostView
+        || type(of: self) == UIView.self && backgroundColor == nil)
   }
 
   /// Whether neither the view nor what it is inside of is hidden, transparent or empty.

@@ -42,7 +42,7 @@ extension Phone {
   /// Finds a view's base when it is first seen.
   func followMovedView() {
     guard let observation else {
-      let isAtRest = keyboard.frame == nil && isSettled
+      let isAtRest = !isKeyboardUp && isSettled
       restingPlaces.update(focus: focusedView, in: window, isAtRest: isAtRest)
       return
     }
@@ -53,8 +53,8 @@ extension Phone {
       top: observation.restingTop() ?? view.convert(view.bounds, to: window).minY)
   }
 
-  /// Whether the keyboard is up, or on its way there.
-  package var isKeyboardUp: Bool { keyboard.frame != nil }
+  /// Whether the keys are up, or on their way there.
+  package var isKeyboardUp: Bool { keyboard.placement.hasKeys }
 
   /// Whether the field with the focus asks for digits alone.
   package var isKeypadWanted: Bool { keyboard.traits.kind.isKeypad }

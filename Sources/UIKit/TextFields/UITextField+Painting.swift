@@ -3,6 +3,12 @@ import Foundation
 
 /// How a text field looks.
 extension UITextField {
+  func appearanceDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
   private static let cornerRadius: CGFloat = 5
 
   func paintBorder(on canvas: Canvas, in bounds: CGRect) {

@@ -159,6 +159,18 @@ open class UITextField: UIControl, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  private var givenInputViews: (input: UIView?, accessory: UIView?)
+
+  open override var inputView: UIView? {
+    get { givenInputViews.input }
+    set { givenInputViews.input = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { givenInputViews.accessory }
+    set { givenInputViews.accessory = newValue }
+  }
+
   override func shouldBecomeFirstResponder() -> Bool {
     delegate?.textFieldShouldBeginEditing(self) ?? true
   }
@@ -376,12 +388,6 @@ open class UITextField: UIControl, UITextInput {
       paintText(on: canvas, in: bounds)
     }
     super.paintContent(on: canvas, in: bounds)
-  }
-
-  func appearanceDidChange() {
-    setNeedsLayout()
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
   }
 
   /// Gives the layer the background where the border does not paint it.

@@ -1,14 +1,17 @@
 import Drawing
 import Foundation
 
-/// What a navigation bar shows for one item: the title, and the button back.
+/// What a navigation bar shows for one item: the title, the button back, and the items at both sides.
 @MainActor
 final class NavigationBarContentView: UIView {
   let title = UILabel()
   let back = NavigationBackButton()
+  let leftItems = BarItemsView()
+  let rightItems = BarItemsView()
 
   private let item: UINavigationItem
   private let backItem: UINavigationItem?
+  private var titleView: UIView?
 
   init(item: UINavigationItem, backItem: UINavigationItem?) {
     self.item = item
@@ -18,6 +21,11 @@ final class NavigationBarContentView: UIView {
     title.textAlignment = .center
     addSubview(title)
     addSubview(back)
+    for items in [leftItems, rightItems] {
+      items.isHidden = true
+      addSubview(items)
+      items.onChange = { [weak self] in self?.setNeedsLayout() }
+    }
     refresh()
   }
 
@@ -25,11 +33,29 @@ final class NavigationBarContentView: UIView {
 
   var showsBack: Bool { !back.isHidden }
 
+  /// What stands in the middle.
+  var middle: UIView { titleView ?? title }
+
   /// Reads the items again.
   func refresh() {
     title.text = item.title
-    back.isHidden = backItem == nil || item.hidesBackButton
+    let left = item.leftBarButtonItems ?? []
+    back.isHidden =
+      backItem == nil || item.hidesBackButton
+      || !left.isEmpty && !item.leftItemsSupplementBackButton
+    leftItems.show(left, animated: item.animatesChange)
+    rightItems.show((item.rightBarButtonItems ?? []).reversed(), animated: item.animatesChange)
+    showTitleView()
     setNeedsLayout()
+  }
+
+  private func showTitleView() {
+    if titleView !== item.titleView, titleView?.superview === self {
+      titleView?.removeFromSuperview()
+    }
+    titleView = item.titleView
+    if let titleView, titleView.superview !== self { addSubview(titleView) }
+    title.isHidden = titleView != nil
   }
 
   /// The least distance between the parts, and to the edge, in points.
@@ -37,22 +63,44 @@ final class NavigationBarContentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var titleSize = title.intrinsicContentSize
-    let free: CGFloat
+    var titleSize = middleSize
+    // The parts at the sides reach from the edges to these places.
+    var (left, right) = (Self.gap, Self.gap)
+    let rightWidth = rightItems.naturalWidth
+    if rightWidth > 0 {
+      rightItems.frame = CGRect(
+        x: bounds.width - Self.gap - rightWidth, y: 0, width: rightWidth, height: bounds.height)
+      right = Self.gap + rightWidth
+    }
     if showsBack {
-      let words = backItem?.backButtonTitle ?? backItem?.title ?? "Back"
-      let limit = bounds.width - titleSize.width - 2 * Self.gap
+      let words = backItem?.wordsOfBackButton ?? "Back"
+      let others = right == Self.gap ? 0 : right - Self.gap
+      let limit =
+        bounds.width - titleSize.width - 2 * Self.gap - others - leftItems.naturalWidth
       // The title comes first: the button says less where there is no room.
       back.show([words, "Back", ""], limit: limit)
       back.bounds.size.height = bounds.height
       back.center = CGPoint(x: back.bounds.width / 2, y: bounds.midY)
-      free = back.bounds.width
-    } else {
-      free = Self.gap
+      left = back.bounds.width
     }
-    titleSize.width = min(titleSize.width, bounds.width - free - Self.gap)
-    let left = max((bounds.width - titleSize.width) / 2, free)
-    title.bounds.size = titleSize
-    title.center = CGPoint(x: left + titleSize.width / 2, y: bounds.midY)
+    let leftWidth = leftItems.naturalWidth
+    if leftWidth > 0 {
+      leftItems.frame = CGRect(x: left, y: 0, width: leftWidth, height: bounds.height)
+      left += leftWidth
+    }
+    titleSize.width = max(0, min(titleSize.width, bounds.width - left - right))
+    let x = min(
+      max((bounds.width - titleSize.width) / 2, left), bounds.width - right - titleSize.width)
+    middle.bounds.size = titleSize
+    middle.center = CGPoint(x: x + titleSize.width / 2, y: bounds.midY)
+  }
+
+  private var middleSize: CGSize {
+    guard let titleView else { return title.intrinsicContentSize }
+    var size = titleView.bounds.size
+    let asked = titleView.intrinsicContentSize
+    if size.width == 0 { size.width = max(asked.width, 0) }
+    if size.height == 0 { size.height = max(asked.height, 0) }
+    return CGSize(width: size.width, height: min(size.height, bounds.height))
   }
 }

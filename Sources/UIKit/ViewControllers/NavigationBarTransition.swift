@@ -23,13 +23,15 @@ final class NavigationBarTransition {
     let words = upper.back.label
     let wordsPlace = upper.convert(words.center, from: upper.back)
     let toWords = CGAffineTransform(
-      translationX: wordsPlace.x - lower.title.center.x, y: wordsPlace.y - lower.title.center.y)
+      translationX: wordsPlace.x - lower.middle.center.x, y: wordsPlace.y - lower.middle.center.y)
     let toTheLeft = CGAffineTransform(translationX: -width / 2, y: 0)
     let toTheRight = CGAffineTransform(translationX: width / 2, y: 0)
-    show(upper.title, showsUpper, else: toTheRight)
+    show(upper.middle, showsUpper, else: toTheRight)
     show(words, showsUpper, else: toWords.inverted())
-    show(lower.title, !showsUpper, else: upper.showsBack ? toWords : toTheLeft)
+    show(lower.middle, !showsUpper, else: upper.showsBack ? toWords : toTheLeft)
     show(lower.back.label, !showsUpper, else: toTheLeft)
+    for items in [upper.leftItems, upper.rightItems] { items.alpha = showsUpper ? 1 : 0 }
+    for items in [lower.leftItems, lower.rightItems] { items.alpha = showsUpper ? 0 : 1 }
     // One chevron stands for both where both have one: two would show through
     // each other.
     upper.back.chevron.alpha = showsUpper || lower.showsBack ? 1 : 0
@@ -44,7 +46,8 @@ final class NavigationBarTransition {
   func end() {
     leaving.removeFromSuperview()
     arriving.back.isUserInteractionEnabled = true
-    show(arriving.title, true, else: .identity)
+    show(arriving.middle, true, else: .identity)
+    for items in [arriving.leftItems, arriving.rightItems] { items.alpha = 1 }
     show(arriving.back.label, true, else: .identity)
     arriving.back.chevron.alpha = 1
   }

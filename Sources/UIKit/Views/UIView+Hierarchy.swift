@@ -45,7 +45,7 @@ extension UIView {
       "a view cannot move from a window of one phone to one of another; take it out first")
     willMove(toSuperview: newSuperview)
     if oldWindow !== newWindow {
-      oldWindow?.dropFirstResponder(inside: self)
+      oldWindow?.focusWindow.dropFirstResponder(inside: self)
       forEachInside { $0.willMove(toWindow: newWindow) }
     }
     let kept = hasLayoutInside ? leaveLayout(for: newSuperview) : []

@@ -104,7 +104,7 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { controller ?? superview }
 
-  override var responderWindow: UIWindow? { window }
+  override var responderWindow: UIWindow? { window?.focusWindow }
   /// The view itself where it scrolls what is inside.
   var contentScroller: (any ContentScrolling)? { nil }
 
@@ -249,7 +249,9 @@ open class UIView: UIResponder {
 
   /// Lets the first responder inside resign; returns whether it does, forced or not.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { window?.endEditing(in: self, force: force) ?? true }
+  open func endEditing(_ force: Bool) -> Bool {
+    window?.focusWindow.endEditing(in: self, force: force) ?? true
+  }
 
   // MARK: Layout, see UIView+Layout.swift
 
@@ -264,8 +266,12 @@ open class UIView: UIResponder {
   /// Lays out at once what waits for it, from the outermost view that does.
   open func layoutIfNeeded() { layOutTree() }
 
-  /// Resizes the view to what fits its content.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to what fits its content; its upper left corner stays.
+  open func sizeToFit() {
+    let (corner, size) = (frame.origin, sizeThatFits(bounds.size))
+    bounds.size = size
+    if transform.isIdentity { frame.origin = corner }
+  }
 
   /// Says that the content asks for another size now.
   open func invalidateIntrinsicContentSize() {

@@ -95,7 +95,7 @@ open class UIViewController: UIResponder {
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
-  override var responderWindow: UIWindow? { viewIfLoaded?.window }
+  override var responderWindow: UIWindow? { viewIfLoaded?.responderWindow }
 
   // MARK: Appearing
 
@@ -120,6 +120,7 @@ open class UIViewController: UIResponder {
     guard appearance == .appearing else { return }
     appearance = .appeared
     viewDidAppear(animated)
+    takeFreeFocus()
   }
 
   /// Calls `viewWillDisappear` when the view is not on its way already.
@@ -127,12 +128,63 @@ open class UIViewController: UIResponder {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
+    giveFocusAway()
   }
 
   func didLeave(animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     viewDidDisappear(animated)
+  }
+
+  /// Takes the focus where nothing has it and the controller can: then its accessory is there.
+  private func takeFreeFocus() {
+    guard canBecomeFirstResponder, let window = responderWindow, window.firstResponder == nil
+    else { return }
+    becomeFirstResponder()
+  }
+
+  /// Gives the focus away where the controller has it, or what stands in its accessory does.
+  private func giveFocusAway() {
+    if let first = responderWindow?.firstResponder as? UIView,
+      first.window?.belongsToSystem ?? false
+    {
+      var responder: UIResponder? = first
+      while let current = responder, current !== self { responder = current.next }
+      if responder === self { first.resignFirstResponder() }
+    }
+    if isFirstResponder { resignFirstResponder() }
+  }
+
+  // MARK: Editing
+
+  private var ownIsEditing = false
+
+  /// Whether what the view shows can be edited.
+  open var isEditing: Bool {
+    get { ownIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Lets what the view shows be edited, or ends that; subclasses follow in their views.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    ownIsEditing = editing
+    ownEditButtonItem?.showSystemItem(editing ? .done : .edit)
+  }
+
+  private var ownEditButtonItem: UIBarButtonItem?
+
+  /// An item that begins and ends editing, and says which of the two.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    ownEditButtonItem = item
+    return item
   }
 
   // MARK: Containment

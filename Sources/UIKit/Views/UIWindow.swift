@@ -181,6 +181,12 @@ open class UIWindow: UIView {
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
 
+  /// The window whose first responder may be in this one: what stands above the keys has the focus of
+  /// the window that takes them.
+  var focusWindow: UIWindow {
+    belongsToSystem ? ownScreen.world?.application.keyWindow ?? self : self
+  }
+
   /// The part of the window that bars, notches and indicators cover, in points.
   package var windowSafeAreaInsets = UIEdgeInsets.zero {
     didSet { updateSafeArea() }
@@ -200,13 +206,15 @@ open class UIWindow: UIView {
 
   /// Takes the focus away from what leaves the window, whether it agrees or not.
   func dropFirstResponder(inside view: UIView) {
-    guard let responder = firstResponder, let owner = responder.owningView,
+    // A controller inside may take the focus over.
+    while let responder = firstResponder, let owner = responder.owningView,
       owner.isDescendant(of: view)
-    else { return }
-    if !responder.resignFirstResponder(), firstResponder === responder {
-      firstResponder = nil
-      firstResponderDidChange()
-      responder.didResignFirstResponder()
+    {
+      if !responder.resignFirstResponder() || firstResponder === responder {
+        firstResponder = nil
+        firstResponderDidChange()
+        responder.didResignFirstResponder()
+      }
     }
   }
 

@@ -120,6 +120,21 @@ struct KeyboardSituationTests {
       settings: KeyboardSettings(hardwareKeyboard: true), before: focus("name"),
       act: { try $0.perform(.hardwareKeyboard(false)) }, wills: show, begin: padBar, end: padUp),
     Case(
+      situation: "keys come to an accessory", settings: KeyboardSettings(hardwareKeyboard: true),
+      before: focus("bar"), act: { try $0.perform(.hardwareKeyboard(false)) }, wills: show,
+      begin: frame(800, 44), end: frame(464, 380)),
+    Case(
+      situation: "keys go and leave an accessory", before: focus("bar"),
+      act: { try $0.perform(.hardwareKeyboard(true)) }, wills: show, begin: frame(464, 380),
+      end: frame(800, 44)),
+    Case(
+      situation: "an accessory without keys changes its height",
+      settings: KeyboardSettings(hardwareKeyboard: true), before: focus("bar"),
+      act: { phone in
+        phone.field("bar")?.inputAccessoryView?.frame.size.height = 60
+        phone.field("bar")?.reloadInputViews()
+      }, wills: show, begin: frame(800, 44), end: frame(784, 60), duration: 0),
+    Case(
       situation: "the focus comes or goes while a phone has a hardware keyboard",
       settings: KeyboardSettings(hardwareKeyboard: true), act: focus("name"), wills: [.willHide],
       begin: frame(844, 0), end: frame(844, 0)),
@@ -139,8 +154,11 @@ struct KeyboardSituationTests {
 
   @Test func `every situation posts what real phones post`() throws {
     for (index, row) in Self.cases.enumerated() {
-      let form = FormScreen(["name", "city", "digits"]) { field in
+      let form = FormScreen(["name", "city", "digits", "bar"]) { field in
         if field.placeholder == "digits" { field.keyboardType = .numberPad }
+        if field.placeholder == "bar" {
+          field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        }
       }
       try withPhone(row.device, settings: row.settings, screen: form) { phone in
         try row.before(phone)

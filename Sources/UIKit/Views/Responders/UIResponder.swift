@@ -63,7 +63,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   private func resignFirstResponder(of window: UIWindow) -> Bool {
     guard canResignFirstResponder, shouldResignFirstResponder() else { return false }
-    window.firstResponder = nil
+    window.firstResponder = world.firstResponderSuccessor == nil ? heir(in: window) : nil
     if world.firstResponderSuccessor == nil {
       window.firstResponderDidChange()
     }
@@ -71,7 +71,31 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     return true
   }
 
-  /// Lets the keyboard follow the traits of the first responder where they have changed.
+  /// The controller that keeps the focus when this gives it away: the next one along the chain that
+  /// can have it, as controllers with an accessory of their own can.
+  private func heir(in window: UIWindow) -> UIResponder? {
+    var responder = next
+    while let current = responder {
+      if current is UIViewController, current.canBecomeFirstResponder,
+        current.responderWindow === window
+      {
+        return current
+      }
+      responder = current.next
+    }
+    return nil
+  }
+
+  // MARK: Input views
+
+  /// What takes the place of the keys while this has the focus, or something before it in the chain.
+  open var inputView: UIView? { nil }
+
+  /// What stands above the keys while this has the focus, or something before it in the chain.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Lets the keyboard follow the traits and the input views of the first responder where they have
+  /// changed.
   open func reloadInputViews() {
     guard isFirstResponder, let window = responderWindow, window.isKeyWindow else { return }
     world.enter { world.textInputHost?.reloadInputViews(of: self) }

@@ -38,9 +38,9 @@ open class UIAction: UIMenuElement {
   /// Whether the action is chosen.
   open var state = UIMenuElement.State.off
 
-  /// The control, while it calls the action.
-  open var sender: Any? { control }
-  private weak var control: UIControl?
+  /// The control or the bar item, while it calls the action.
+  open var sender: Any? { caller }
+  private weak var caller: AnyObject?
   private var handler: UIActionHandler = { _ in }
 
   /// Creates an action with a closure to call; one without an identifier gets one of its own.
@@ -59,9 +59,9 @@ open class UIAction: UIMenuElement {
     self.handler = handler
   }
 
-  func perform(from control: UIControl) {
-    self.control = control
+  func perform(from caller: AnyObject) {
+    self.caller = caller
     handler(self)
-    self.control = nil
+    self.caller = nil
   }
 }

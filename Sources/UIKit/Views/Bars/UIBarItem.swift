@@ -1,0 +1,46 @@
+import Foundation
+
+/// What a bar shows, and what happens when it is tapped.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// What shows the item.
+  weak var host: (any BarItemHost)?
+
+  /// Creates an item without a title.
+  @MainActor public override init() {
+    super.init()
+  }
+
+  /// Returns nil: there are no archives to read items from.
+  public required init?(coder: NSCoder) { nil }
+
+  /// What the item says.
+  open var title: String? {
+    didSet { host?.barItemDidChange() }
+  }
+
+  /// Whether the item can be tapped.
+  open var isEnabled = true {
+    didSet { host?.barItemDidChange() }
+  }
+
+  /// A number by which code finds the item.
+  open var tag = 0
+
+  /// A name by which tests find what shows the item.
+  open var accessibilityIdentifier: String? {
+    didSet { host?.barItemDidChange() }
+  }
+
+  /// What the item is called by those who use it without seeing it; its title unless set.
+  open var accessibilityLabel: String? {
+    didSet { host?.barItemDidChange() }
+  }
+}
+
+/// What shows an item of a bar.
+@MainActor
+protocol BarItemHost: AnyObject {
+  /// An item has changed.
+  func barItemDidChange()
+}

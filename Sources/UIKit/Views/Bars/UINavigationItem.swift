@@ -1,0 +1,117 @@
+import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  weak var bar: (any NavigationItemBar)?
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Creates an item without a title.
+  @MainActor public override convenience init() {
+    self.init(title: "")
+    title = nil
+  }
+
+  /// What stands in the middle of the bar.
+  open var title: String? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// What the button back to this item says; the title unless set.
+  open var backButtonTitle: String? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// The item whose title the button back to this one says, where it has one.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// What the button back to this item says.
+  var wordsOfBackButton: String { backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back" }
+
+  /// Whether the button back is left out.
+  open var hidesBackButton = false {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// Leaves the button back out, or shows it.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    withAnimation(animated) { self.hidesBackButton = hidesBackButton }
+  }
+
+  /// Whether the items at the left stand beside the button back instead of taking its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// What stands in the middle of the bar instead of the title, with its own size.
+  open var titleView: UIView? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  // MARK: Items
+
+  /// The items at the left, the first at the edge.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// The items at the right, the first at the edge.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// The item at the left edge; setting it takes the others away.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The item at the right edge; setting it takes the others away.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the item at the left edge.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    withAnimation(animated) { self.leftBarButtonItem = item }
+  }
+
+  /// Sets the item at the right edge.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    withAnimation(animated) { self.rightBarButtonItem = item }
+  }
+
+  /// Sets the items at the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    withAnimation(animated) { self.leftBarButtonItems = items }
+  }
+
+  /// Sets the items at the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    withAnimation(animated) { self.rightBarButtonItems = items }
+  }
+
+  /// Whether the change under way fades in.
+  private(set) var animatesChange = false
+
+  private func withAnimation(_ animated: Bool, _ change: () -> Void) {
+    animatesChange = animated
+    change()
+    animatesChange = false
+  }
+}
+
+/// The bar that shows an item.
+@MainActor
+protocol NavigationItemBar: AnyObject {
+  /// What an item says has changed.
+  func itemDidChange()
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+import UIKitUsage
+
+/// A navigation bar of 375 × 44 points.
+@MainActor
+struct NavigationItemTests {
+  private func withNavigation(
+    _ controller: UIViewController,
+    _ test: (UINavigationController, UIWindow, FrameClock) throws -> Void
+  ) rethrows {
+    try withFreshUIKit { window, clock in
+      let navigation = UINavigationController(rootViewController: controller)
+      window.rootViewController = navigation
+      clock.runDue()
+      try test(navigation, window, clock)
+    }
+  }
+
+  private func visible(in view: UIView) -> [UIView] {
+    guard !view.isHidden else { return [] }
+    return (view is UIControl ? [view] : []) + view.subviews.flatMap(visible)
+  }
+
+  private func controls(_ navigation: UINavigationController) -> [CGRect] {
+    visible(in: navigation.navigationBar).map {
+      $0.convert($0.bounds, to: navigation.navigationBar)
+    }
+    .sorted { $0.minX < $1.minX }
+  }
+
+  private func title(_ navigation: UINavigationController) -> CGRect? {
+    func label(_ view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.font.pointSize == 17, !(view.superview is UIControl) {
+        return label
+      }
+      return view.subviews.lazy.compactMap(label).first
+    }
+    return label(navigation.navigationBar).map {
+      $0.convert($0.bounds, to: navigation.navigationBar)
+    }
+  }
+
+  @Test func `items stand at both sides, the first at the edge`() {
+    let controller = UIViewController()
+    controller.title = "Note"
+    let item = controller.navigationItem
+    item.leftBarButtonItem = UIBarButtonItem(systemItem: .add)
+    item.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .trash), UIBarButtonItem(systemItem: .search),
+    ]
+    withNavigation(controller) { navigation, _, clock in
+      #expect(
+        controls(navigation) == [8, 279, 323].map { CGRect(x: $0, y: 0, width: 44, height: 44) })
+      #expect(abs((title(navigation)?.midX ?? 0) - 187.5) <= 0.25)
+      #expect(visible(in: navigation.navigationBar).last?.accessibilityLabel == "Delete")
+      item.rightBarButtonItem = nil
+      #expect(item.rightBarButtonItems == nil)
+      clock.runDue()
+      #expect(controls(navigation).count == 1)
+      item.setRightBarButton(UIBarButtonItem(systemItem: .done), animated: true)
+      clock.advance(by: 75)
+      let last = visible(in: navigation.navigationBar).last
+      #expect(abs((last?.presentation.opacity ?? 0) - 0.5) < 1e-6)
+    }
+  }
+
+  @Test func `a long title keeps clear of the items`() {
+    let controller = UIViewController()
+    controller.title = "A title that is as long as the bar is and then some"
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    withNavigation(controller) { navigation, _, _ in
+      #expect(
+        title(navigation)
+          == CGRect(
+            x: 8, y: title(navigation)?.minY ?? 0, width: 375 - 8 - 52,
+            height: title(navigation)?.height ?? 0))
+    }
+  }
+
+  @Test func `a view stands in the place of the title`() {
+    let controller = UIViewController()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    controller.navigationItem.titleView = view
+    withNavigation(controller) { navigation, _, clock in
+      #expect(
+        view.convert(view.bounds, to: navigation.navigationBar)
+          == CGRect(x: 137.5, y: 7, width: 100, height: 30))
+      controller.navigationItem.titleView = nil
+      clock.runDue()
+      #expect(view.superview == nil)
+    }
+  }
+
+  @Test func `items at the left take the place of the button back, unless they supplement it`() {
+    let root = UIViewController()
+    root.navigationItem.backBarButtonItem = UIBarButtonItem(
+      title: "Notes", style: .plain, target: nil, action: nil)
+    root.title = "All notes"
+    withNavigation(root) { navigation, _, clock in
+      let next = UIViewController()
+      next.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+      navigation.pushViewController(next, animated: false)
+      clock.runDue()
+      #expect(
+        controls(navigation) == [CGRect(x: 8, y: 0, width: 46, height: 44)]
+          || controls(navigation) == [CGRect(x: 8, y: 0, width: 44, height: 44)])
+      next.navigationItem.leftItemsSupplementBackButton = true
+      clock.runDue()
+      let both = controls(navigation)
+      #expect(both.count == 2)
+      #expect(both[0].minX == 0)
+      #expect(both[1].minX == both[0].maxX)
+      #expect(navigation.navigationBar.backItem === root.navigationItem)
+      let back = visible(in: navigation.navigationBar).first
+      #expect((back?.subviews.last as? UILabel)?.text == "Notes")
+      next.navigationItem.setHidesBackButton(true, animated: false)
+      clock.runDue()
+      #expect(controls(navigation).count == 1)
+    }
+  }
+
+  @Test func `items fade while controllers are pushed and popped`() {
+    let (root, next) = (UIViewController(), UIViewController())
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .trash)
+    withNavigation(root) { navigation, _, clock in
+      @MainActor func opacity(_ label: String) -> Double? {
+        let button = visible(in: navigation.navigationBar).first {
+          $0.accessibilityLabel == label
+        }
+        return button?.superview?.presentation.opacity
+      }
+      #expect(opacity("Add") == 1)
+      navigation.pushViewController(next, animated: true)
+      clock.advance(by: 60)
+      // 1 − e^(−ωt)(1 + ωt) after 0.1 s, with ω = √(1000/3).
+      #expect(abs((opacity("Delete") ?? 0) - 0.5448) < 1e-3)
+      #expect(abs((opacity("Add") ?? 0) - 0.4552) < 1e-3)
+      clock.advance(by: 600)
+      #expect(opacity("Delete") == 1)
+      #expect(opacity("Add") == nil)
+      navigation.popViewController(animated: true)
+      clock.advance(by: 600)
+      #expect(opacity("Add") == 1)
+      #expect(opacity("Delete") == nil)
+    }
+  }
+
+  @Test func `the edit button begins and ends editing and says which`() {
+    let controller = NoteController()
+    withNavigation(controller) { navigation, window, clock in
+      let item = controller.editButtonItem
+      #expect(item === controller.editButtonItem)
+      #expect(item.title == "Edit")
+      #expect(item.style == .plain)
+      let button = visible(in: navigation.navigationBar).first { $0.accessibilityLabel == "Edit" }
+      let box = button?.convert(button?.bounds ?? .zero, to: nil) ?? .zero
+      window.deliverTouch(.began, at: CGPoint(x: box.midX, y: box.midY))
+      window.deliverTouch(.ended, at: CGPoint(x: box.midX, y: box.midY))
+      #expect(controller.isEditing)
+      #expect(controller.changes == ["true animated"])
+      #expect(item.title == "Done")
+      #expect(item.style == .done)
+      controller.isEditing = false
+      #expect(controller.changes == ["true animated", "false"])
+      #expect(item.title == "Edit")
+      _ = clock
+    }
+  }
+}
