@@ -29,6 +29,12 @@ final class AnimationBlock {
   let options: Options
   /// Whether changes made inside are animated at all.
   let animates: Bool
+  /// The part of the block's time that changes made now take.
+  var window = AnimationWindow.whole
+  /// Whether parts of the block's time can be given to changes, and whether those jump.
+  var (hasKeyframes, keyframesJump) = (false, false)
+  /// What moves the block's animations instead of its time.
+  let driver: (any AnimationDriver)?
 
   private var completion: ((Bool) -> Void)?
   private var running: [LayerAnimation] = []
@@ -59,11 +65,26 @@ final class AnimationBlock {
     }
     self.delay = delay.isFinite ? max(delay, 0) : 0
     self.completion = completion
+    driver = nil
     animates = nominalDuration > 0 && World.current.animations.areEnabled
+  }
+
+  /// A block whose animations something else moves.
+  init(
+    driver: any AnimationDriver, duration: Double, options: Options, window: AnimationWindow
+  ) {
+    self.driver = driver
+    self.window = window
+    nominalDuration = duration
+    delay = 0
+    curve = .bezier(.linear)
+    self.options = options
+    animates = World.current.animations.areEnabled
   }
 
   /// A block inside which nothing is animated.
   private init() {
+    driver = nil
     nominalDuration = 0
     delay = 0
     curve = .bezier(.easeInOut)
@@ -120,10 +141,12 @@ final class AnimationBlock {
     let timing = AnimationTiming(
       begin: clock.now + FrameClock.ticks(delay),
       duration: curve.effectiveDuration(nominalDuration), curve: curve,
-      repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
+      repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
+      window: window)
     let animation = LayerAnimation(
       change: change, timing: timing, block: self, layer: layer, clock: clock)
     running.append(animation)
+    guard driver == nil else { return animation }
     clock.animations.begin(timing)
     if let end = timing.end {
       animation.end = clock.schedule(at: end) {
@@ -138,10 +161,25 @@ final class AnimationBlock {
   func ended(_ animation: LayerAnimation, finished: Bool) {
     guard let index = running.firstIndex(where: { $0 === animation }) else { return }
     running.remove(at: index)
+    guard driver == nil else { return }
     animation.end?.cancel()
     animation.clock.animations.end(animation.timing)
     if !finished { allFinished = false }
     if running.isEmpty, !isOpen { complete(on: animation.clock) }
+  }
+
+  /// Ends the block's animations, each where a part of its change is still to come.
+  func settle(leaving remainder: (LayerAnimation) -> Double) {
+    let animations = running
+    running = []
+    for animation in animations.reversed() {
+      animation.layer?.settle(animation, leaving: remainder(animation))
+    }
+  }
+
+  /// Says that what moves the block's animations has moved them otherwise than by time.
+  func didMove() {
+    for animation in running { animation.layer?.setNeedsDisplay() }
   }
 
   /// Completions run in a turn of their own, never inside the code that ended

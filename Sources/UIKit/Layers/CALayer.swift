@@ -61,9 +61,16 @@ open class CALayer: NSObject {
   func change(_ property: ColorProperty, to value: Color?) {
     let old = model[property]
     guard old != value else { return }
-    let seen = clock.map { values(at: Double($0.now))[property] } ?? old
+    let seen =
+      isChained(property) ? old : clock.map { values(at: Double($0.now))[property] } ?? old
     model[property] = value
     didChange(.color(property, from: seen))
+  }
+
+  /// Whether the open block has animated a colour before, in an earlier part of its time.
+  private func isChained(_ property: ColorProperty) -> Bool {
+    guard let block = AnimationBlock.current, block.window != .whole else { return false }
+    return animations.contains { $0.change.isColor(property) && $0.block === block }
   }
 
   /// The frame outside of which the layer itself paints nothing; nil where that takes a closer look.
@@ -78,7 +85,7 @@ open class CALayer: NSObject {
     setNeedsDisplay()
     // What is in no window is not seen: it changes at once.
     guard let clock, let block = AnimationBlock.current, block.animates else { return }
-    if case .color(let property, _) = change {
+    if case .color(let property, _) = change, !isChained(property) {
       removeAnimations { $0.change.isColor(property) }
     }
     animations.append(block.makeAnimation(of: self, change: change, clock: clock))
@@ -102,6 +109,23 @@ open class CALayer: NSObject {
     setNeedsDisplay()
   }
 
+  /// Ends an animation where a part of its change is still to come.
+  func settle(_ animation: LayerAnimation, leaving remainder: Double) {
+    animations.removeAll { $0 === animation }
+    switch animation.change {
+    case _ where remainder == 0: break
+    case .offset(let property, let offset): model[property] += offset * remainder
+    case .transform(let difference):
+      model.transform = difference.scaledTowardsIdentity(remainder: remainder)
+        .concatenating(model.transform)
+    case .transformOffset(let offset):
+      model.transform = model.transform.adding(offset, times: remainder)
+    case .color(let property, let from):
+      model[property] = Color.mix(from, model[property], remainder: remainder)
+    }
+    setNeedsDisplay()
+  }
+
   /// Says that what the layer shows must be painted anew.
   open func setNeedsDisplay() {
     version = LayerVersion.next()
@@ -120,8 +144,8 @@ open class CALayer: NSObject {
     if let origin = scrolling?.boundsOrigin(at: tick) { values.bounds.origin = origin }
     var turn: CGAffineTransform?
     var entries: CGAffineTransform?
-    for animation in animations {
-      let remainder = animation.timing.remainder(at: tick)
+    for (index, animation) in animations.enumerated() {
+      let remainder = animation.remainder(at: tick)
       switch animation.change {
       case .offset(let property, let offset):
         values[property] += offset * remainder
@@ -131,7 +155,14 @@ open class CALayer: NSObject {
       case .transformOffset(let offset):
         entries = (entries ?? .zero).adding(offset, times: remainder)
       case .color(let property, let from):
-        values[property] = Color.mix(from, model[property], remainder: remainder)
+        // Of changes one after the other the first that is not over is seen.
+        let isBegun = animations[..<index].contains {
+          $0.change.isColor(property) && $0.remainder(at: tick) > 0
+        }
+        if isBegun { continue }
+        let next = animations[(index + 1)...].lazy.compactMap { $0.change.beginning(of: property) }
+        let to = next.first ?? model[property]
+        values[property] = Color.mix(from, to, remainder: remainder)
       }
     }
     if let turn { values.transform = turn.concatenating(model.transform) }

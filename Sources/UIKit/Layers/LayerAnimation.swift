@@ -18,6 +18,11 @@ final class LayerAnimation {
     func isColor(_ property: ColorProperty) -> Bool {
       if case .color(property, _) = self { true } else { false }
     }
+
+    /// The colour that a change of a colour begins with, where it is one.
+    func beginning(of property: ColorProperty) -> Color?? {
+      if case .color(property, let from) = self { .some(from) } else { nil }
+    }
   }
 
   let change: Change
@@ -26,6 +31,12 @@ final class LayerAnimation {
   let clock: FrameClock
   weak var layer: CALayer?
   var end: ScheduledWork?
+
+  /// Returns the part of the change still to come at a tick.
+  func remainder(at tick: Double) -> Double {
+    guard let driver = block.driver else { return timing.remainder(at: tick) }
+    return timing.window.remainder(1 - driver.progress(at: tick))
+  }
 
   init(
     change: Change, timing: AnimationTiming, block: AnimationBlock, layer: CALayer,
@@ -37,6 +48,13 @@ final class LayerAnimation {
     self.layer = layer
     self.clock = clock
   }
+}
+
+/// What moves animations instead of their own timing.
+@MainActor
+protocol AnimationDriver: AnyObject {
+  /// How far they are at a tick, from 0 to 1.
+  func progress(at tick: Double) -> Double
 }
 
 extension Color {

@@ -9,6 +9,8 @@ struct AnimationTiming: Hashable, Sendable {
   let curve: TimingCurve
   let repeats: Bool
   let autoreverses: Bool
+  /// The part of the run in which the motion takes place.
+  var window = AnimationWindow.whole
 
   private var ticks: Double { duration * Double(FrameClock.ticksPerSecond) }
 
@@ -29,7 +31,29 @@ struct AnimationTiming: Hashable, Sendable {
       run -= round * ticks
       if autoreverses, Int(round) % 2 == 1 { run = ticks - run }
     }
-    return 1 - curve.progress(at: run / Double(FrameClock.ticksPerSecond), of: duration)
+    return window.remainder(
+      1 - curve.progress(at: run / Double(FrameClock.ticksPerSecond), of: duration))
+  }
+}
+
+/// A part of an animation, as a key frame has it: from where on, and how long, both of a whole of 1.
+struct AnimationWindow: Hashable, Sendable {
+  var start = 0.0
+  var length = 1.0
+  /// Whether the motion is a jump at the end.
+  var isDiscrete = false
+
+  /// All of the animation.
+  static let whole = AnimationWindow()
+
+  /// Returns the part of the change still to come inside the window, by that of the whole.
+  func remainder(_ remainder: Double) -> Double {
+    if self == .whole { return remainder }
+    let progress = 1 - remainder - start
+    if isDiscrete || length <= 0 { return progress >= length ? 0 : 1 }
+    // What overshoots the end does so at the end of the whole.
+    let isLast = start + length >= 1
+    return 1 - (isLast ? max(progress / length, 0) : min(max(progress / length, 0), 1))
   }
 }
 
@@ -41,6 +65,12 @@ struct AnimationCount {
   mutating func begin(_ timing: AnimationTiming) {
     if timing.repeats { infinite += 1 } else { finite += 1 }
   }
+
+  /// Counts the animations of an animator that begins to run.
+  mutating func beginDriven() { finite += 1 }
+
+  /// Counts no more the animations of an animator that rests.
+  mutating func endDriven() { finite -= 1 }
 
   mutating func end(_ timing: AnimationTiming) {
     if timing.repeats { infinite -= 1 } else { finite -= 1 }

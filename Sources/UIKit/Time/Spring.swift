@@ -33,6 +33,17 @@ package struct Spring: Hashable, Sendable {
       dampingRatio: ratio, initialVelocity: initialVelocity)
   }
 
+  /// Creates a spring by how long it seems to take, in seconds, and how much it bounces, from −1 to
+  /// 1; one that does not bounce is critically damped.
+  package init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double) {
+    self.init(
+      frequency: duration > 0 ? 2 * .pi / duration : 1e6,
+      dampingRatio: min(max(1 - bounce, 1e-3), 1), initialVelocity: initialVelocity)
+  }
+
+  /// The seconds after which the envelope of the distance left is a thousandth.
+  package var settlingDuration: Double { Self.settledPhase(dampingRatio: dampingRatio) / frequency }
+
   /// The keyboard's own spring (facts 2.1).
   package static let keyboard = Spring(mass: 3, stiffness: 1000, damping: 500)
   /// How long the keyboard's spring is let run, in seconds, whatever is asked

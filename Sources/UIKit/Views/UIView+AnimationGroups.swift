@@ -50,6 +50,9 @@ extension UIView {
     openGroup?.change { $0.curve = TimingCurve(rawCurve: curve.rawValue) }
   }
 
+  /// Whether changes begin where a running animation has come to; every change does.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+
   private static var openGroup: AnimationGroup? { World.current.animationGroups.open.last }
 }
 

@@ -30,11 +30,22 @@ package struct InputViews {
 }
 
 extension UIView {
-  /// The height that the view has above or instead of the keys, in points: its own, unless it asks
-  /// for one by its content and lets its height follow.
+  /// The height that the view has above or instead of the keys, in points: its own, unless it lets it
+  /// follow its content or its constraints.
   @MainActor package var heightAmongInputViews: CGFloat {
-    let asked = autoresizingMask.contains(.flexibleHeight) ? intrinsicContentSize.height : -1
-    let height = asked >= 0 ? asked : bounds.height
+    var height = bounds.height
+    if autoresizingMask.contains(.flexibleHeight) || !translatesAutoresizingMaskIntoConstraints {
+      let asked = intrinsicContentSize.height
+      height = asked > 0 ? asked : heightByConstraints ?? height
+    }
     return height.isFinite ? max(height, 0) : 0
+  }
+
+  @MainActor private var heightByConstraints: CGFloat? {
+    guard let width = superview?.bounds.width ?? window?.bounds.width else { return nil }
+    let fitting = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height > 0 ? fitting.height : nil
   }
 }
