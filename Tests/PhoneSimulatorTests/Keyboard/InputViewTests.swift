@@ -112,6 +112,23 @@ struct InputViewTests {
     }
   }
 
+  @Test func `an accessory is as high as its constraints make it`() throws {
+    let bar = ConstrainedBar()
+    let form = FormScreen { $0.inputAccessoryView = bar }
+    try withPhone(screen: form) { phone in
+      try phone.perform(.tap(.identifier("name")))
+      phone.settle()
+      _ = phone.takeNotifications()
+      // 8 + 30 + 8 above the 336 of the keys.
+      #expect(phone.keyboard.frame == Self.frame(462, 382))
+      bar.height.constant = 50
+      phone.field("name")?.reloadInputViews()
+      expectPosted(
+        phone, show, from: Self.frame(462, 382), to: Self.frame(442, 402), duration: 0)
+      #expect(bar.content.frame == CGRect(x: 0, y: 8, width: 390, height: 50))
+    }
+  }
+
   @Test func `with a hardware keyboard the accessory stays at the bottom alone`() throws {
     let form = FormScreen { $0.inputAccessoryView = self.bar() }
     try withPhone("iPhone 8", settings: KeyboardSettings(hardwareKeyboard: true), screen: form) {
@@ -229,4 +246,26 @@ private final class GrowingBar: UIView {
   override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 30 + 20 * CGFloat(lines))
   }
+}
+
+/// A bar whose height follows from constraints alone.
+private final class ConstrainedBar: UIView {
+  let content = UIView()
+  let height: NSLayoutConstraint
+
+  init() {
+    height = content.heightAnchor.constraint(equalToConstant: 30)
+    super.init(frame: .zero)
+    autoresizingMask = .flexibleHeight
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    NSLayoutConstraint.activate([
+      height, content.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      content.leadingAnchor.constraint(equalTo: leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

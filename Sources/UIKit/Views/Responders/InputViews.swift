@@ -42,7 +42,7 @@ extension UIView {
   }
 
   @MainActor private var heightByConstraints: CGFloat? {
-    guard let width = superview?.bounds.width ?? window?.bounds.width else { return nil }
+    let width = superview?.bounds.width ?? world.mainScreen.bounds.width
     let fitting = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
