@@ -35,6 +35,32 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     scrollView?.fingersUp()
   }
+
+  // Content is dragged and scaled at the same time.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollViewPinchGestureRecognizer)
+  }
+}
+
+/// Recognises the fingers that scale a scroll view's content.
+final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+  }
+
+  override func sendActions() {
+    scrollView?.pinchChanged(self)
+    super.sendActions()
+  }
+
+  override var hasMovedEnough: Bool { super.hasMovedEnough && scrollView?.canPinch ?? false }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollViewPanGestureRecognizer)
+  }
 }
 
 /// Keeps touches from a scroll view's content for as long as they may come to drag.

@@ -134,6 +134,12 @@ extension UIScrollView {
       y: drag.axes.y ? bandOfY.shown(drag.pulled.y, within: rangeOfY) : offset.y)
   }
 
+  /// Lets the drag go on from where something else has moved the content to.
+  func dragGoesOn(from offset: CGPoint) {
+    drag?.pulled = CGPoint(
+      x: bandOfX.pulled(offset.x, within: rangeOfX), y: bandOfY.pulled(offset.y, within: rangeOfY))
+  }
+
   /// Ends a drag whose finger is gone with the screen.
   func cancelDrag() {
     guard drag != nil else { return }

@@ -130,6 +130,10 @@ extension UIScrollView {
   /// Lets go of everything that needs a screen.
   func leaveScreen() {
     cancelDrag()
+    if let pinch = zoom.pinch, zoom.base != nil {
+      pinch.isEnabled = false
+      pinch.isEnabled = true
+    }
     stopRun()
     seen.hideIndicators()
   }

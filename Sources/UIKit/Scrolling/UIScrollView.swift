@@ -33,6 +33,8 @@ open class UIScrollView: UIView {
   var notificationDepth = 0
   /// The size of the content as constraints have it, in points.
   var sizeByConstraints = CGSize.zero
+  /// How far the content is scaled.
+  var zoom = ScrollZoom()
   /// The insets that the edges follow at present.
   var edgeInsets = UIEdgeInsets.zero
 
@@ -141,6 +143,55 @@ open class UIScrollView: UIView {
 
   /// What a drag does to the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // MARK: Zooming
+
+  /// Recognises the fingers that scale the content; nil while the limits leave nothing to scale.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.pinch }
+
+  /// The smallest scale of the view that the delegate names.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.minimum }
+    set {
+      zoom.minimum = newValue
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The largest scale of the view that the delegate names.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.maximum }
+    set {
+      zoom.maximum = newValue
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The present scale of the view that the delegate names.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the content about the middle of what is seen, within the limits.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomContent(to: scale, animated: animated)
+  }
+
+  /// Scales the content so that a rectangle of the view that is scaled, in its points, fills what is
+  /// seen, within the limits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoomContent(toShow: rect, animated: animated)
+  }
+
+  /// Whether fingers can scale the content beyond its limits, to which it then returns.
+  open var bouncesZoom = true
+
+  /// Whether fingers scale the content.
+  open var isZooming: Bool { zoom.base != nil }
+
+  /// Whether the scale goes back to its limit.
+  open var isZoomBouncing: Bool { zoom.isBouncing }
 
   // MARK: Touches of the content
 
