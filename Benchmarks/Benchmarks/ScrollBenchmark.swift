@@ -5,25 +5,32 @@ import UIKit
 
 /// A scroll view with a stack of 1,000 lines of text.
 final class LongListScreen: UIViewController {
-  static let rowHeight: CGFloat = 24
   let list = UIScrollView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     list.frame = view.bounds
-    let stack = UIView(
-      frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 1000 * Self.rowHeight))
-    for number in 0..<1000 {
-      let label = UILabel(
-        frame: CGRect(
-          x: 16, y: CGFloat(number) * Self.rowHeight, width: view.bounds.width - 32,
-          height: Self.rowHeight))
-      label.text = "Line \(number) of a list, which says something else than the one before"
-      stack.addSubview(label)
-    }
+    let stack = UIStackView(
+      arrangedSubviews: (0..<1000).map { number in
+        let label = UILabel()
+        label.text = "Line \(number) of a list, which says something else than the one before"
+        return label
+      })
+    stack.axis = .vertical
+    stack.spacing = 4
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins.leading = 16
+    stack.directionalLayoutMargins.trailing = 16
+    stack.translatesAutoresizingMaskIntoConstraints = false
     list.addSubview(stack)
-    list.contentSize = stack.bounds.size
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: list.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: list.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: list.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: list.trailingAnchor),
+      stack.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
+    ])
     view.addSubview(list)
   }
 }

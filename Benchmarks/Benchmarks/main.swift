@@ -12,6 +12,8 @@ var report = Report([
   Figure(name: "key_to_put_p95_ms", unit: "ms", goal: .atMost(5)),
   Figure(name: "switch_ms", unit: "ms", goal: .atMost(50)),
   Figure(name: "key_in_long_text_p95_ms", unit: "ms", goal: .atMost(2)),
+  Figure(name: "first_layout_ms", unit: "ms", goal: .atMost(15)),
+  Figure(name: "constant_p95_ms", unit: "ms", goal: .atMost(1)),
   Figure(name: "start_ms", unit: "ms", goal: .atMost(80)),
   Figure(name: "idle_wakeups_per_s", unit: "1/s", goal: .atMost(1)),
   Figure(name: "idle_wakeups_caret_per_s", unit: "1/s", goal: .atMost(3)),
@@ -27,7 +29,7 @@ var report = Report([
 ])
 
 let (rounds, framesInRound, keysInRound, startsInRound) = (5, 1_000, 200, 5)
-let switchesInRound = 40
+let (switchesInRound, constantsInRound) = (40, 200)
 let cyclesInRound = 2_000
 
 do {
@@ -61,6 +63,8 @@ for round in 1...rounds {
   try measure("key_in_long_text_p95_ms") {
     [try studio.measureKeysInLongText(keysInRound).percentile(0.95)]
   }
+  measure("first_layout_ms") { [studio.measureFirstLayout()] }
+  measure("constant_p95_ms") { [studio.measureConstants(constantsInRound).percentile(0.95)] }
   try measure("idle_wakeups_per_s", "idle_wakeups_caret_per_s", "idle_cpu_percent") {
     let idle = try measureIdle()
     return [idle.wakeUps, idle.caretWakeUps, idle.processor]
