@@ -8,40 +8,46 @@ import LinearSolver
 @MainActor
 final class LayoutEngine {
   let solver = LinearSolver()
-  private(set) weak var root: (any LayoutItem)?
+  private let root: LayoutNode
 
-  /// Whether the root's size is looked for, although the root's own frame is set by code.
-  let fitsRoot: Bool
+  /// Whether the engine answers one question, and nobody else knows it: then the root's size is
+  /// looked for, although code sets its frame.
+  let isTemporary: Bool
 
   var slots: [ObjectIdentifier: LayoutSlot] = [:]
-  /// The nodes by the variables that stand for parts of their frames.
+  /// The slots by the variables that stand for parts of their frames.
   private var owners: [Variable: LayoutSlot] = [:]
+
   var registrations: [ObjectIdentifier: LayoutRegistration] = [:]
+  /// What depends on each node.
+  private var users: [ObjectIdentifier: [LayoutRegistration]] = [:]
 
   // What waits for the next update, in the order in which it was said.
   private var removals: [ConstraintID] = []
+  private var goneSlots: [LayoutSlot] = []
   private var additions: [NSLayoutConstraint] = []
-  private var waiting: Set<ObjectIdentifier> = []
-  private var staleConstants: [ObjectIdentifier: NSLayoutConstraint] = [:]
-  private var staleContents: [ObjectIdentifier: LayoutNode] = [:]
-  private(set) var needsUpdate = false
+  private var added: Set<ObjectIdentifier> = []
+  private var staleRegistrations: [LayoutRegistration] = []
+  private var staleContents: [LayoutNode] = []
+  private var staleContentNodes: Set<ObjectIdentifier> = []
+  private var needsUpdate = false
 
-  init(root: any LayoutItem, fitsRoot: Bool = false) {
-    self.root = root
-    self.fitsRoot = fitsRoot
+  init(root: any LayoutItem, isTemporary: Bool = false) {
+    self.root = root.layoutNode
+    self.isTemporary = isTemporary
   }
 
   private func setNeedsUpdate() {
     guard !needsUpdate else { return }
     needsUpdate = true
-    if !isTemporary { root?.layoutEngineNeedsUpdate() }
+    if !isTemporary { root.item?.layoutEngineNeedsUpdate() }
   }
 
   // MARK: What is said
 
   /// Takes a constraint that has become active, or whose view has come into the tree.
   func add(_ constraint: NSLayoutConstraint) {
-    guard waiting.insert(ObjectIdentifier(constraint)).inserted else { return }
+    guard added.insert(ObjectIdentifier(constraint)).inserted else { return }
     additions.append(constraint)
     setNeedsUpdate()
   }
@@ -49,10 +55,9 @@ final class LayoutEngine {
   /// Forgets a constraint.
   func remove(_ constraint: NSLayoutConstraint) {
     withdraw(constraint)
-    if waiting.remove(ObjectIdentifier(constraint)) != nil {
+    if added.remove(ObjectIdentifier(constraint)) != nil {
       additions.removeAll { $0 === constraint }
     }
-    staleConstants[ObjectIdentifier(constraint)] = nil
     setNeedsUpdate()
   }
 
@@ -61,18 +66,20 @@ final class LayoutEngine {
     guard let known = registrations.removeValue(forKey: ObjectIdentifier(constraint)) else {
       return
     }
-    if !isTemporary {
-      for node in known.nodes where !constraint.nodes.contains(where: { $0 === node }) {
-        node.remove(constraint)
-      }
-    }
+    known.isWithdrawn = true
+    for node in known.nodes { users[ObjectIdentifier(node)]?.removeAll { $0 === known } }
     if let id = known.id { removals.append(id) }
   }
 
   /// A constraint's constant is another.
   func constantDidChange(of constraint: NSLayoutConstraint) {
-    guard registrations[ObjectIdentifier(constraint)] != nil else { return }
-    staleConstants[ObjectIdentifier(constraint)] = constraint
+    if let known = registrations[ObjectIdentifier(constraint)] { numbersDidChange(behind: known) }
+  }
+
+  private func numbersDidChange(behind known: LayoutRegistration) {
+    guard !known.isStale else { return }
+    known.isStale = true
+    staleRegistrations.append(known)
     setNeedsUpdate()
   }
 
@@ -80,39 +87,47 @@ final class LayoutEngine {
   func meaningDidChange(of constraint: NSLayoutConstraint) {
     guard registrations[ObjectIdentifier(constraint)] != nil else { return }
     withdraw(constraint)
-    staleConstants[ObjectIdentifier(constraint)] = nil
     add(constraint)
+  }
+
+  /// The constraints that depend on a node, in the order of their activation.
+  func constraints(dependingOn node: LayoutNode) -> [NSLayoutConstraint] {
+    (users[ObjectIdentifier(node)] ?? []).map(\.constraint).sorted { $0.number < $1.number }
   }
 
   /// The numbers behind a node's placement are others.
   func numbersDidChange(of node: LayoutNode) {
-    for constraint in node.constraints { constantDidChange(of: constraint) }
+    for known in users[ObjectIdentifier(node)] ?? [] { numbersDidChange(behind: known) }
   }
 
   /// A node is placed in another way.
   func placementDidChange(of node: LayoutNode) {
-    for constraint in node.constraints { meaningDidChange(of: constraint) }
+    for known in users[ObjectIdentifier(node)] ?? [] { meaningDidChange(of: known.constraint) }
     drop(node)
-    contentDidChange(of: node)
+    add(node)
   }
 
   /// A node's content asks for another size.
   func contentDidChange(of node: LayoutNode) {
-    staleContents[ObjectIdentifier(node)] = node
+    guard staleContentNodes.insert(ObjectIdentifier(node)).inserted else { return }
+    staleContents.append(node)
     setNeedsUpdate()
   }
 
   /// Takes a node in whose content counts, whether a constraint mentions it or not.
   func add(_ node: LayoutNode) {
-    if !isTemporary { node.engine = self }
+    if !isTemporary { node.isKnown = true }
     contentDidChange(of: node)
   }
 
   /// Forgets a node that leaves the tree; its constraints have been removed.
   func remove(_ node: LayoutNode) {
     drop(node)
-    staleContents[ObjectIdentifier(node)] = nil
-    if node.engine === self { node.engine = nil }
+    users[ObjectIdentifier(node)] = nil
+    if staleContentNodes.remove(ObjectIdentifier(node)) != nil {
+      staleContents.removeAll { $0 === node }
+    }
+    node.isKnown = false
   }
 
   private func drop(_ node: LayoutNode) {
@@ -122,8 +137,6 @@ final class LayoutEngine {
     setNeedsUpdate()
   }
 
-  private var goneSlots: [LayoutSlot] = []
-
   // MARK: Working it out
 
   /// Brings the solver up to date and tells the items whose frames are others.
@@ -131,8 +144,7 @@ final class LayoutEngine {
     guard needsUpdate else { return }
     // What is told may say something new.
     needsUpdate = false
-    for id in removals { solver.remove(id) }
-    removals.removeAll(keepingCapacity: true)
+    removeWithdrawn()
     for slot in goneSlots {
       for variable in slot.variables { owners[variable] = nil }
       slot.free(in: solver)
@@ -143,21 +155,33 @@ final class LayoutEngine {
     for constraint in takeAdditions() { register(constraint) }
     var changed = takeChanges()
     // A text is as high as its width makes it, which another width may follow from.
-    for _ in 0..<4 where updateHeights(of: changed) { changed.formUnion(takeChanges()) }
-    guard !isTemporary else { return }
-    for slot in changed.sorted(by: { $0.node.number < $1.node.number }) {
-      slot.node.item?.layoutDidChange()
+    for _ in 0..<4 where updateHeights(of: changed) { changed += takeChanges() }
+    for slot in changed {
+      slot.isChanged = false
+      if !isTemporary { slot.node.item?.layoutDidChange() }
     }
+  }
+
+  private func removeWithdrawn() {
+    for id in removals { solver.remove(id) }
+    removals.removeAll(keepingCapacity: true)
   }
 
   private func takeAdditions() -> [NSLayoutConstraint] {
     defer { additions.removeAll(keepingCapacity: true) }
-    waiting.removeAll(keepingCapacity: true)
+    added.removeAll(keepingCapacity: true)
     return additions.sorted { $0.number < $1.number }
   }
 
-  private func takeChanges() -> Set<LayoutSlot> {
-    Set(solver.takeChangedVariables().compactMap { owners[$0] })
+  /// The slots with changed variables that are not noted yet, always in the same order.
+  private func takeChanges() -> [LayoutSlot] {
+    var changed: [LayoutSlot] = []
+    for variable in solver.takeChangedVariables() {
+      guard let slot = owners[variable], !slot.isChanged else { continue }
+      slot.isChanged = true
+      changed.append(slot)
+    }
+    return changed
   }
 
   /// Returns the slot of a node that the solver places, made where there is none.
@@ -172,7 +196,7 @@ final class LayoutEngine {
 
   func placement(of node: LayoutNode) -> LayoutPlacement {
     guard let item = node.item else { return .fixed(.zero) }
-    if fitsRoot, item === root { return .solved }
+    if isTemporary, node === root { return .solved }
     return item.layoutPlacement
   }
 
@@ -195,7 +219,8 @@ final class LayoutEngine {
   private func updateContents() {
     let stale = staleContents
     staleContents.removeAll(keepingCapacity: true)
-    for node in stale.values.sorted(by: { $0.number < $1.number }) {
+    staleContentNodes.removeAll(keepingCapacity: true)
+    for node in stale {
       if let slot = slots[ObjectIdentifier(node)] {
         setContent(of: slot)
       } else if case .solved = placement(of: node), node.item?.layoutContent != nil {
@@ -216,9 +241,9 @@ final class LayoutEngine {
   }
 
   /// Fits the heights of texts to the widths they have got; returns whether any is another.
-  private func updateHeights(of slots: Set<LayoutSlot>) -> Bool {
+  private func updateHeights(of slots: [LayoutSlot]) -> Bool {
     var hasChanged = false
-    for slot in slots.sorted(by: { $0.node.number < $1.node.number }) {
+    for slot in slots {
       guard let item = slot.node.item else { continue }
       let width = solver.value(of: slot.width)
       guard slot.fittedWidth != width, item.layoutContentHeight(inWidth: width) != nil else {
@@ -234,25 +259,25 @@ final class LayoutEngine {
   // MARK: Constraints
 
   private func updateConstants() {
-    guard !staleConstants.isEmpty else { return }
+    guard !staleRegistrations.isEmpty else { return }
     var edits: [(constraint: ConstraintID, constant: Double)] = []
     var changed: [LayoutRegistration] = []
-    for constraint in staleConstants.values.sorted(by: { $0.number < $1.number }) {
-      guard let known = registrations[ObjectIdentifier(constraint)] else { continue }
-      let sum = expression(of: constraint)
-      if let id = known.id, sum.expression.terms == known.expression.terms {
-        guard sum.expression.constant != known.expression.constant else { continue }
-        known.expression = sum.expression
-        edits.append((id, sum.expression.constant))
+    for known in staleRegistrations {
+      known.isStale = false
+      guard !known.isWithdrawn else { continue }
+      let expression = expression(of: known.constraint).expression
+      if let id = known.id, expression.terms == known.expression.terms {
+        guard expression.constant != known.expression.constant else { continue }
+        known.expression = expression
+        edits.append((id, expression.constant))
         changed.append(known)
       } else {
-        withdraw(constraint)
-        add(constraint)
+        withdraw(known.constraint)
+        add(known.constraint)
       }
     }
-    staleConstants.removeAll(keepingCapacity: true)
-    for id in removals { solver.remove(id) }
-    removals.removeAll(keepingCapacity: true)
+    staleRegistrations.removeAll(keepingCapacity: true)
+    removeWithdrawn()
     needsUpdate = false
     do {
       try solver.setConstants(edits)
@@ -268,19 +293,16 @@ final class LayoutEngine {
 
   private func register(_ constraint: NSLayoutConstraint) {
     guard constraint.nodes.allSatisfy({ $0.item != nil }) else { return }
-    let sum = expression(of: constraint)
+    var sum = expression(of: constraint)
+    for node in constraint.nodes { sum.note(node) }
     let registration = LayoutRegistration(constraint, sum.expression, nodes: sum.nodes)
-    if !isTemporary {
-      for node in sum.nodes {
-        node.engine = self
-        node.add(constraint)
-      }
+    for node in sum.nodes {
+      users[ObjectIdentifier(node), default: []].append(registration)
+      if !isTemporary { node.isKnown = true }
     }
     registrations[ObjectIdentifier(constraint)] = registration
     install(registration)
   }
-
-  private var isTemporary: Bool { fitsRoot }
 
   /// Puts an equation into the solver; where it cannot hold it is met as well as it can be.
   private func install(_ registration: LayoutRegistration) {
@@ -312,6 +334,10 @@ final class LayoutRegistration {
   let nodes: [LayoutNode]
   /// Nil while the solver does not have it.
   var id: ConstraintID?
+  /// Whether the expression may have changed.
+  var isStale = false
+  /// Whether the engine has forgotten it.
+  var isWithdrawn = false
 
   init(_ constraint: NSLayoutConstraint, _ expression: LinearExpression, nodes: [LayoutNode]) {
     self.constraint = constraint

@@ -54,6 +54,9 @@ protocol LayoutItem: AnyObject {
   /// The engine of the tree that the item is in; nil until that is laid out by constraints.
   var treeEngine: LayoutEngine? { get }
 
+  /// The same when everything that waits has been worked out.
+  var updatedEngine: LayoutEngine? { get }
+
   /// Constraints are about the item, or held by it, from now on.
   func layoutIsUsed()
 

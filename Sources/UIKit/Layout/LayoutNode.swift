@@ -10,34 +10,17 @@ final class LayoutNode {
   /// Which of all nodes it is, in the order in which they were made.
   let number = LayoutOrder.next()
 
+  /// Whether the engine of a tree has to do with the node.
+  var isKnown = false
+
   /// Whether a constraint is about a baseline, which follows from the size and the text.
   var hasBaselineConstraints = false
-
-  /// The engine that knows the node.
-  weak var engine: LayoutEngine?
-
-  /// The active constraints whose sides depend on the item's frame.
-  private var dependents: [ObjectIdentifier: WeakConstraint] = [:]
 
   init(of item: any LayoutItem) {
     self.item = item
   }
 
-  /// The active constraints that depend on the item's frame, in the order of their activation.
-  var constraints: [NSLayoutConstraint] {
-    guard !dependents.isEmpty else { return [] }
-    return dependents.values.compactMap(\.constraint).sorted { $0.number < $1.number }
-  }
-
-  var hasConstraints: Bool { !dependents.isEmpty }
-
-  func add(_ constraint: NSLayoutConstraint) {
-    dependents[ObjectIdentifier(constraint)] = WeakConstraint(constraint: constraint)
-  }
-
-  func remove(_ constraint: NSLayoutConstraint) {
-    dependents[ObjectIdentifier(constraint)] = nil
-  }
+  private var engine: LayoutEngine? { isKnown ? item?.treeEngine : nil }
 
   /// The item's frame, insets or content are decided about in another way than before.
   func placementDidChange() {
@@ -51,8 +34,9 @@ final class LayoutNode {
 
   /// The size that the content asks for has changed, or how much.
   func contentDidChange() {
-    engine?.contentDidChange(of: self)
-    if hasBaselineConstraints { numbersDidChange() }
+    guard let engine else { return }
+    engine.contentDidChange(of: self)
+    if hasBaselineConstraints { engine.numbersDidChange(of: self) }
   }
 
   /// The nodes of the containers, the nearest first.
@@ -65,10 +49,16 @@ final class LayoutNode {
     }
     return nodes
   }
-}
 
-private struct WeakConstraint {
-  weak var constraint: NSLayoutConstraint?
+  /// Whether the item is another one, or inside it.
+  func isInside(_ outer: any LayoutItem) -> Bool {
+    var inner = item
+    while let current = inner {
+      if current === outer { return true }
+      inner = current.layoutContainer
+    }
+    return false
+  }
 }
 
 /// Numbers in the order in which they are asked for, so that nothing depends on that of a hash table.

@@ -23,7 +23,8 @@ extension LayoutQuantity {
   /// The active constraints about this.
   var constraints: [NSLayoutConstraint] {
     let wanted = places
-    return place.node.constraints.filter { constraint in
+    let all = place.node.item?.updatedEngine?.constraints(dependingOn: place.node) ?? []
+    return all.filter { constraint in
       [constraint.first, constraint.second].contains { side in
         side?.places.contains { wanted.contains($0) } ?? false
       }

@@ -4,7 +4,7 @@ import LinearSolver
 /// What a solver has of a view or guide that it places: the variables of the rectangle that is
 /// aligned, and what its content asks for.
 @MainActor
-final class LayoutSlot: Hashable {
+final class LayoutSlot {
   let node: LayoutNode
   let minX: Variable
   let minY: Variable
@@ -13,6 +13,9 @@ final class LayoutSlot: Hashable {
 
   /// The width for which the content's height was worked out, in points.
   var fittedWidth: CGFloat?
+
+  /// Whether the frame is another than when the item was told last.
+  var isChanged = false
 
   private var limits: [ConstraintID] = []
   private var content: LayoutContent?
@@ -34,10 +37,6 @@ final class LayoutSlot: Hashable {
       try? solver.add(LinearConstraint(LinearExpression($0), .greaterThanOrEqual))
     }
   }
-
-  nonisolated static func == (left: LayoutSlot, right: LayoutSlot) -> Bool { left === right }
-
-  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   var variables: [Variable] { [minX, minY, width, height] }
 

@@ -60,7 +60,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Whether the active constraints leave open where this is.
   open var hasAmbiguousLayout: Bool {
-    quantity.place.node.item?.treeEngine?.isAmbiguous(quantity) ?? false
+    quantity.place.node.item?.updatedEngine?.isAmbiguous(quantity) ?? false
   }
 
   /// The active constraints of the tree that are about this.

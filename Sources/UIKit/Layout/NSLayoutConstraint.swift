@@ -12,8 +12,10 @@ open class NSLayoutConstraint: NSObject {
   /// Which of all constraints it was when it was last activated.
   private(set) var number = 0
 
+  private var holderNode: LayoutNode?
+
   /// Holds it while it is active.
-  weak var holder: (any LayoutItem)?
+  var holder: (any LayoutItem)? { holderNode?.item }
 
   /// Creates a constraint about nothing, which cannot be activated.
   public override init() {
@@ -197,22 +199,18 @@ open class NSLayoutConstraint: NSObject {
 
   /// Puts the constraint in force, held by a view that contains its items.
   func activate(in holder: any LayoutItem) {
-    self.holder = holder
+    holderNode = holder.layoutNode
     number = LayoutOrder.next()
     holder.keep(self)
     holder.layoutIsUsed()
-    for node in nodes {
-      node.add(self)
-      node.item?.layoutIsUsed()
-    }
+    for node in nodes { node.item?.layoutIsUsed() }
     holder.treeEngine?.add(self)
   }
 
   private func deactivate() {
     guard let holder else { return }
     holder.drop(self)
-    self.holder = nil
-    for node in nodes { node.remove(self) }
+    holderNode = nil
     holder.treeEngine?.remove(self)
   }
 

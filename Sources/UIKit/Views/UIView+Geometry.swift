@@ -5,7 +5,9 @@ extension UIView {
     let old = layer.model.bounds
     guard old != bounds else { return }
     layer.bounds = bounds
-    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints && old.origin == bounds.origin)
+    ownLayout?.geometryDidChange(
+      isKnown: isPlacedByConstraints && old.origin == bounds.origin,
+      hasOtherSize: old.size != bounds.size)
     setNeedsLayout()
     if old.size != bounds.size {
       autoresizeSubviews(from: old.size)
@@ -16,14 +18,15 @@ extension UIView {
   func setCenter(_ center: CGPoint) {
     guard layer.model.position != center else { return }
     layer.position = center
-    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints)
+    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints, hasOtherSize: false)
     updateSafeArea()
   }
 
   func setFrame(_ frame: CGRect) {
     let old = layer.model.bounds
     layer.frame = frame
-    ownLayout?.geometryDidChange(isKnown: isPlacedByConstraints)
+    ownLayout?.geometryDidChange(
+      isKnown: isPlacedByConstraints, hasOtherSize: old.size != layer.model.bounds.size)
     guard old.size != layer.model.bounds.size else {
       updateSafeArea()
       return

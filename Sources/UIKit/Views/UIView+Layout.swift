@@ -128,6 +128,10 @@ extension UIView {
     if hasChanged {
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea {
+        layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+      }
     }
   }
 

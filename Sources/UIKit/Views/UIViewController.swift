@@ -73,6 +73,9 @@ open class UIViewController: UIResponder {
   /// The view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+
   /// Added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.updateSafeArea() }

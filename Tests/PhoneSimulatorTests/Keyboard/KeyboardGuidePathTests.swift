@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite(.phone)
 struct KeyboardGuidePathTests {
-  /// A field, and a bar that stands on the keyboard.
-  private static func barForm() -> FormScreen {
+  /// A field, and a bar that stands on the keyboard's guide, or else on the bottom of the screen.
+  private static func barForm(onGuide: Bool = true) -> FormScreen {
     let form = FormScreen()
     form.loadViewIfNeeded()
     let bar = UIView()
@@ -21,7 +21,8 @@ struct KeyboardGuidePathTests {
       bar.leadingAnchor.constraint(equalTo: form.view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: form.view.trailingAnchor),
       bar.heightAnchor.constraint(equalToConstant: 44),
-      bar.bottomAnchor.constraint(equalTo: form.view.keyboardLayoutGuide.topAnchor),
+      bar.bottomAnchor.constraint(
+        equalTo: onGuide ? form.view.keyboardLayoutGuide.topAnchor : form.view.bottomAnchor),
     ])
     return form
   }
@@ -87,6 +88,24 @@ struct KeyboardGuidePathTests {
         #expect(abs(try bottom(of: phone) - (810 - rise)) < 1e-6, "tick \(phone.now)")
         phone.advance(by: 10)
       }
+    }
+  }
+
+  @Test func `a constant that a handler changes has the keyboard's pace as well`() throws {
+    try withPhone(screen: Self.barForm(onGuide: false)) { phone in
+      let bar = try #require(phone.view(for: .identifier("bar")))
+      let bottom = try #require(
+        bar.superview?.constraints.first { $0.firstItem === bar && $0.firstAttribute == .bottom })
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { @MainActor note in
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        bottom.constant = -(frame?.height ?? 0)
+        bar.superview?.layoutIfNeeded()
+      }
+      defer { NotificationCenter.default.removeObserver(token) }
+      try phone.perform(.tap(.identifier("name")))
+      try expectPath(of: phone, from: 844, to: 508)
     }
   }
 

@@ -94,6 +94,26 @@ import Testing
     }
   }
 
+  @Test func `margins that change are told`() {
+    final class Controller: UIViewController {
+      var told = 0
+      override func viewLayoutMarginsDidChange() { told += 1 }
+    }
+    withFreshUIKit { window, _ in
+      let controller = Controller()
+      window.rootViewController = controller
+      let told = controller.told
+      window.windowSafeAreaInsets.top = 20
+      #expect(controller.told == told + 1)
+      controller.view.directionalLayoutMargins.leading = 40
+      controller.view.directionalLayoutMargins.leading = 40
+      #expect(controller.told == told + 2)
+      controller.view.insetsLayoutMarginsFromSafeArea = false
+      window.windowSafeAreaInsets.top = 30
+      #expect(controller.told == told + 3)
+    }
+  }
+
   @Test func `a controller's view has the system's margins at its sides`() {
     for (width, side) in [(CGFloat(375), CGFloat(16)), (390, 16), (414, 20), (430, 20), (820, 20)] {
       withFreshUIKit(screen: CGSize(width: width, height: 900)) { window, _ in
@@ -107,8 +127,6 @@ import Testing
         #expect(controller.view.layoutMargins.left == side)
         #expect(controller.view.layoutMargins.right == 50)
         controller.viewRespectsSystemMinimumLayoutMargins = false
-        #expect(controller.view.layoutMargins.left == side)
-        controller.view.directionalLayoutMargins.leading = 5
         #expect(controller.view.layoutMargins.left == 5)
       }
     }

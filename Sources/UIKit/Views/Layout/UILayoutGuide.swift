@@ -17,15 +17,16 @@ open class UILayoutGuide: NSObject {
     ownNode?.item = nil
   }
 
-  private weak var owner: UIView?
+  private var ownerNode: LayoutNode?
 
   /// The view whose coordinates the guide is in, held weakly; setting it adds the guide there.
   open var owningView: UIView? {
-    get { owner }
+    get { ownerNode?.item as? UIView }
     set {
-      guard newValue !== owner else { return }
-      owner?.forget(self)
-      owner = newValue
+      let old = owningView
+      guard newValue !== old else { return }
+      old?.forget(self)
+      ownerNode = newValue?.layoutNode
       newValue?.remember(self)
     }
   }
@@ -37,8 +38,8 @@ open class UILayoutGuide: NSObject {
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let edges { return edges.frame(in: owningView.bounds) }
-    guard let frame = layoutNode.engine?.frame(of: layoutNode) else { return .zero }
-    return owningView.onPixels(frame)
+    guard let frame = treeEngine?.frame(of: layoutNode) else { return .zero }
+    return frame.onPixels(scale: owningView.displayScale)
   }
 
   /// How the frame follows the owning view's bounds; nil where constraints decide about it.
@@ -77,6 +78,9 @@ open class UILayoutGuide: NSObject {
 
   func layoutDidChange() { owningView?.setNeedsLayout() }
 
+  /// The owning view, as constraints see it.
+  final var layoutOwner: (any LayoutItem)? { ownerNode?.item }
+
   final var layoutNode: LayoutNode {
     if let ownNode { return ownNode }
     let node = LayoutNode(of: self)
@@ -86,8 +90,7 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UILayoutGuide: LayoutItem {
-
-  var layoutContainer: (any LayoutItem)? { owningView }
+  var layoutContainer: (any LayoutItem)? { layoutOwner }
   var holdsConstraints: Bool { false }
   var layoutAlignmentInsets: UIEdgeInsets { .zero }
   var layoutOrigin: CGPoint { .zero }
@@ -106,7 +109,8 @@ extension UILayoutGuide: LayoutItem {
   func keep(_ constraint: NSLayoutConstraint) { owningView?.keep(constraint) }
   func drop(_ constraint: NSLayoutConstraint) { owningView?.drop(constraint) }
 
-  var treeEngine: LayoutEngine? { owningView?.treeEngine }
+  var treeEngine: LayoutEngine? { layoutOwner?.treeEngine }
+  var updatedEngine: LayoutEngine? { layoutOwner?.updatedEngine }
   func layoutIsUsed() { owningView?.layoutIsUsed() }
   func layoutEngineNeedsUpdate() {}
 }
@@ -121,9 +125,6 @@ final class SystemLayoutGuide: UILayoutGuide {
     case readable = "UIViewReadableContentGuide"
     case content = "UIScrollView-contentLayoutGuide"
     case frame = "UIScrollView-frameLayoutGuide"
-
-    /// Those whose insets may follow from the view's size or place.
-    static let ofGeometry = [Kind.margins, .readable]
   }
 
   private let kind: Kind
@@ -161,8 +162,8 @@ final class SystemLayoutGuide: UILayoutGuide {
   override func layoutDidChange() {
     super.layoutDidChange()
     guard kind == .content, let view = owningView,
-      let frame = layoutNode.engine?.frame(of: layoutNode)
+      let frame = treeEngine?.frame(of: layoutNode)
     else { return }
-    view.contentScroller?.constraintsDidSize(view.onPixels(frame).size)
+    view.contentScroller?.constraintsDidSize(frame.onPixels(scale: view.displayScale).size)
   }
 }

@@ -5,14 +5,10 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     precondition(
-      constraint.nodes.allSatisfy { $0 === ownLayout?.node || contains($0) },
+      constraint.nodes.allSatisfy { $0.isInside(self) },
       "\(constraint) is about something that is not inside the view it is added to")
     constraint.isActive = false
     constraint.activate(in: self)
-  }
-
-  private func contains(_ node: LayoutNode) -> Bool {
-    node.containers.contains { $0 === ownLayout?.node }
   }
 
   /// Deactivates a constraint that the view holds.
@@ -24,21 +20,15 @@ extension UIView {
   func constraints(
     about item: any LayoutItem, along axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    item.layoutNode.constraints.filter {
-      $0.first?.axis == axis && $0.nodes.contains { $0 === item.layoutNode }
+    let node = item.layoutNode
+    return (updatedEngine?.constraints(dependingOn: node) ?? []).filter {
+      $0.first?.axis == axis && $0.nodes.contains { $0 === node }
     }
   }
 
   /// Whether constraints that lay an item of this tree out leave open where or how large it is.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    updateLayoutOfTree()
-    return treeEngine?.isAmbiguous(item.layoutNode) ?? false
-  }
-
-  /// Works the constraints of the tree out, without laying anything out.
-  private func updateLayoutOfTree() {
-    let top = treeTop
-    if top.hasLayoutInside { top.updateLayout() }
+    updatedEngine?.isAmbiguous(item.layoutNode) ?? false
   }
 
   // MARK: Guides
@@ -58,9 +48,13 @@ extension UIView {
 
   /// Forgets a guide that leaves the view, and the constraints about it.
   func forget(_ guide: UILayoutGuide) {
-    for constraint in guide.layoutNode.constraints
-    where constraint.nodes.contains(where: { $0 === guide.layoutNode }) {
-      constraint.isActive = false
+    var holder: UIView? = self
+    while let current = holder {
+      for constraint in current.ownLayout?.constraints ?? []
+      where constraint.nodes.contains(where: { $0 === guide.layoutNode }) {
+        constraint.isActive = false
+      }
+      holder = current.superview
     }
     treeEngine?.remove(guide.layoutNode)
     ownLayout?.guides.removeAll { $0 === guide }

@@ -14,7 +14,7 @@ extension UIView {
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     if hasLayoutInside { updateConstraintsInside() }
-    let engine = LayoutEngine(root: self, fitsRoot: true)
+    let engine = LayoutEngine(root: self, isTemporary: true)
     takePart(in: engine)
     engine.add(layoutNode)
     let size = engine.size(

@@ -53,10 +53,11 @@ extension UIView: LayoutItem {
   }
 
   func layoutContentHeight(inWidth width: CGFloat) -> CGFloat? {
-    // What is left when both edges lie between pixels.
+    guard width > 0, let height = contentHeight(inWidth: width) else { return nil }
+    // What is left of the width when both edges lie between pixels.
     let scale = displayScale
-    let width = (width * scale + 1e-4).rounded(.down) / scale
-    return width > 0 ? contentHeight(inWidth: width) : nil
+    let whole = (width * scale + 1e-4).rounded(.down) / scale
+    return whole < width && whole > 0 ? contentHeight(inWidth: whole) : height
   }
 
   func layoutBaseline(_ baseline: LayoutBaseline) -> LayoutBaseline.Place {
@@ -82,6 +83,13 @@ extension UIView: LayoutItem {
     hasLayoutInside ? treeTop.ownLayout?.engine : nil
   }
 
+  var updatedEngine: LayoutEngine? {
+    let top = treeTop
+    guard top.hasLayoutInside else { return nil }
+    top.updateLayout()
+    return top.ownLayout?.engine
+  }
+
   /// The view at the root of the tree.
   var treeTop: UIView {
     var view = self
@@ -99,7 +107,8 @@ extension UIView: LayoutItem {
   }
 
   func layoutDidChange() {
-    if let superview { superview.setNeedsLayout() } else { placeRoot() }
+    guard let superview else { return placeRoot() }
+    if !superview.needsLayout || !superview.subtreeNeedsLayout { superview.setNeedsLayout() }
   }
 
   func layoutEngineNeedsUpdate() { markSubtreeForLayout() }

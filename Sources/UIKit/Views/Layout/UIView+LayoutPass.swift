@@ -60,8 +60,7 @@ extension UIView {
   func placementDidChange() {
     layoutIsUsed()
     guard let engine = treeEngine else { return }
-    let node = layout.node
-    if node.engine == nil { engine.add(node) } else { engine.placementDidChange(of: node) }
+    engine.placementDidChange(of: layoutNode)
     superview?.setNeedsLayout()
   }
 
@@ -69,11 +68,11 @@ extension UIView {
 
   /// Gives the subviews that constraints decide about their frames.
   func placeSubviews() {
-    var engine: LayoutEngine?
+    guard let engine = treeEngine else { return }
+    let scale = displayScale
     for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard let node = subview.ownLayout?.node else { continue }
-      if engine == nil { engine = treeEngine }
-      if let frame = engine?.frame(of: node) { subview.place(in: onPixels(frame)) }
+      guard let node = subview.ownLayout?.node, let frame = engine.frame(of: node) else { continue }
+      subview.place(in: frame.onPixels(scale: scale))
     }
   }
 
@@ -83,7 +82,7 @@ extension UIView {
       let frame = layout.engine?.frame(of: layout.node)
     else { return }
     let origin = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
-    place(in: CGRect(origin: origin, size: onPixels(frame).size))
+    place(in: CGRect(origin: origin, size: frame.onPixels(scale: displayScale).size))
   }
 
   /// Sets the frame that the view has without its transform.
@@ -91,16 +90,6 @@ extension UIView {
     if bounds.size != frame.size { bounds.size = frame.size }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     if center != middle { center = middle }
-  }
-
-  /// A rectangle with its edges at those of pixels, in points.
-  func onPixels(_ rect: CGRect) -> CGRect {
-    let scale = displayScale
-    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let (minX, minY) = (rounded(rect.minX), rounded(rect.minY))
-    return CGRect(
-      x: minX, y: minY, width: max(0, rounded(rect.maxX) - minX),
-      height: max(0, rounded(rect.maxY) - minY))
   }
 
   // MARK: Into and out of trees
@@ -115,25 +104,36 @@ extension UIView {
       return []
     }
     let engine = treeEngine
-    var kept: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    let kept = leaveConstraints(for: newSuperview, engine)
     forEachLayoutInside { view in
       guard let layout = view.ownLayout else { return }
-      for node in layout.nodes {
-        for constraint in node.constraints {
-          guard let holder = constraint.holder as? UIView else { continue }
-          if holder.isInside(self) {
-            engine?.remove(constraint)
-          } else if newSuperview?.isInside(holder) ?? false {
-            engine?.remove(constraint)
-            kept[ObjectIdentifier(constraint)] = constraint
-          } else {
-            constraint.isActive = false
-          }
-        }
-        engine?.remove(node)
-      }
+      for constraint in layout.constraints { engine?.remove(constraint) }
+      for node in layout.nodes { engine?.remove(node) }
     }
-    return kept.values.sorted { $0.number < $1.number }
+    return kept
+  }
+
+  /// Deactivates the constraints about what is inside that are held further out, but for those that
+  /// hold on where the view goes, which it returns.
+  private func leaveConstraints(
+    for newSuperview: UIView?, _ engine: LayoutEngine?
+  ) -> [NSLayoutConstraint] {
+    var kept: [NSLayoutConstraint] = []
+    var holder = superview
+    while let current = holder {
+      let staysInside = newSuperview?.isInside(current) ?? false
+      for constraint in current.ownLayout?.constraints ?? []
+      where constraint.nodes.contains(where: { $0.isInside(self) }) {
+        if staysInside {
+          engine?.remove(constraint)
+          kept.append(constraint)
+        } else {
+          constraint.isActive = false
+        }
+      }
+      holder = current.superview
+    }
+    return kept
   }
 
   /// Takes part in the constraints of the tree the view has come into.
@@ -145,5 +145,15 @@ extension UIView {
     guard let engine = treeEngine else { return }
     takePart(in: engine)
     for constraint in kept { engine.add(constraint) }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges at those of pixels, of which a point has a number.
+  func onPixels(scale: CGFloat) -> CGRect {
+    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (left, top) = (rounded(minX), rounded(minY))
+    return CGRect(
+      x: left, y: top, width: max(0, rounded(maxX) - left), height: max(0, rounded(maxY) - top))
   }
 }

@@ -41,9 +41,19 @@ extension UIView {
     return margins
   }
 
+  /// Sets the margins without the safe area's part.
+  ///
+  /// Code that changes one margin sets the others to what they are, with the safe area in them: these
+  /// stay as they are.
   func setMargins(_ margins: NSDirectionalEdgeInsets) {
-    guard layout.margins != margins else { return }
-    layout.margins = margins
+    let seen = NSDirectionalEdgeInsets(effectiveMargins, isRightToLeft: isRightToLeft)
+    var own = ownLayout?.margins ?? ownMargins
+    if margins.top != seen.top { own.top = margins.top }
+    if margins.leading != seen.leading { own.leading = margins.leading }
+    if margins.bottom != seen.bottom { own.bottom = margins.bottom }
+    if margins.trailing != seen.trailing { own.trailing = margins.trailing }
+    guard layout.margins != own else { return }
+    layout.margins = own
     marginsDidChange()
   }
 
@@ -51,6 +61,7 @@ extension UIView {
   func marginsDidChange() {
     ownLayout?.safeAreaDidChange()
     layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()

@@ -38,18 +38,19 @@ final class ViewLayout {
   /// The view's frame or bounds are others.
   ///
   /// Where constraints decide about the frame, they know it; what follows from it they do not.
-  func geometryDidChange(isKnown: Bool) {
-    guard node.engine != nil else { return }
-    if !isKnown || node.hasBaselineConstraints { node.numbersDidChange() }
-    for kind in SystemLayoutGuide.Kind.ofGeometry {
-      systemGuides[kind]?.layoutNode.numbersDidChange()
-    }
+  func geometryDidChange(isKnown: Bool, hasOtherSize: Bool) {
+    guard node.isKnown else { return }
+    if !isKnown || hasOtherSize && node.hasBaselineConstraints { node.numbersDidChange() }
+    if preservesSuperviewMargins { systemGuides[.margins]?.layoutNode.numbersDidChange() }
+    systemGuides[.readable]?.layoutNode.numbersDidChange()
     keyboardGuide?.layoutNode.numbersDidChange()
   }
 
   /// The view's safe area is another.
   func safeAreaDidChange() {
-    for guide in systemGuides.values { guide.layoutNode.numbersDidChange() }
+    for kind in SystemLayoutGuide.Kind.allCases {
+      systemGuides[kind]?.layoutNode.numbersDidChange()
+    }
     keyboardGuide?.layoutNode.numbersDidChange()
   }
 }
