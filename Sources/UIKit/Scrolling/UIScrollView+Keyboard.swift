@@ -2,7 +2,7 @@ import Foundation
 
 /// A keyboard that goes away when content is dragged.
 extension UIScrollView {
-  // A view above the keyboard that belongs to it goes along where the mode names it.
+  // An accessory above the keys goes along in every mode, whether the mode names it or not. (Chosen.)
 
   private var dismissesOnDrag: Bool {
     keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory
