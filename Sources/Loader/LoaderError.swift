@@ -25,6 +25,8 @@ package enum LoaderError: Error, Hashable {
   case unreadable(FileError)
   /// There is nothing to look at in folders.
   case noFiles([String])
+  /// More files than are compiled together.
+  case tooManyFiles(Int, limit: Int)
   /// A file that is not UTF-8.
   case notUTF8(String)
   /// Files whose grammar is broken; the compiler's words, which begin with places.
@@ -33,7 +35,7 @@ package enum LoaderError: Error, Hashable {
   /// Whether the files are wrong, and not what is around the program.
   package var isAboutFiles: Bool {
     switch self {
-    case .unreadable, .noFiles, .notUTF8, .syntax: true
+    case .unreadable, .noFiles, .tooManyFiles, .notUTF8, .syntax: true
     default: false
     }
   }
@@ -74,6 +76,9 @@ extension LoaderError: CustomStringConvertible {
       error.description
     case .noFiles(let folders):
       "There are no files of Swift (*.swift) in \(folders.joined(separator: ", "))."
+    case .tooManyFiles(let count, let limit):
+      "\(count) files of Swift are too many to be compiled together, at most \(limit) are; name those "
+        + "of one module."
     case .notUTF8(let path):
       "\(path): The file is not UTF-8."
     case .syntax(let words):

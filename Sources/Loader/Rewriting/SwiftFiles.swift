@@ -6,18 +6,27 @@ package enum SwiftFiles {
   /// Larger files are refused, in bytes; the largest that people write have a hundredth of it.
   private static let largestSize = 1 << 24
 
+  /// More files are refused: the compiler has all of a module in memory, which for so many is a
+  /// gigabyte and a minute.
+  private static let largestCount = 2000
+
   /// Finds the files: a path of a file is one, and a folder stands for all that are in it, and in
   /// the folders in it, by name.
   ///
-  /// Throws where there is nothing at a path, or no regular file of a sensible size.
+  /// Throws where there is nothing at a path, or no regular file of a sensible size, and where there are
+  /// too many.
   package static func find(_ paths: [String]) throws(LoaderError) -> [String] {
+    let files: [String]
     do throws(FileError) {
-      let files = try findFiles(paths)
-      guard files.isEmpty else { return files }
+      files = try findFiles(paths)
     } catch {
       throw .unreadable(error)
     }
-    throw .noFiles(paths)
+    guard !files.isEmpty else { throw .noFiles(paths) }
+    guard files.count <= largestCount else {
+      throw .tooManyFiles(files.count, limit: largestCount)
+    }
+    return files
   }
 
   private static func findFiles(_ paths: [String]) throws(FileError) -> [String] {
