@@ -21,6 +21,7 @@ help:
 	@echo "make lint      check format, warnings and the boundaries between the rooms"
 	@echo "make fuzz      look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
 	@echo "make packages  build packages that depend on this one, by path and by tag"
+	@echo "make coverage-page  write docs/uikit-coverage.md, UIKit's names with their tests"
 	@echo "make soak      play scenarios 20 times and in windows, kill servers, try random inputs, watch memory"
 	@echo "make bench     measure speed against the limits"
 	@echo "make deps      install what is missing (the other tasks do so by themselves)"
@@ -75,6 +76,13 @@ soak: deps-bench release
 	@scripts/cut-off
 	@$(SWIFT) build -q --build-tests
 	@KEYBOARD_PLAYGROUND_ROUNDS=$(SOAK_ROUNDS) scripts/run-tests
+
+# The names come from the UIKit that is built, the tests from the sources.
+.PHONY: coverage-page
+coverage-page: deps
+	@$(SWIFT) build -q --product CoveragePage
+	@$(SWIFT) build -q --target UIKit
+	@.build/debug/CoveragePage .build/debug
 
 # What a package that depends on this one gets to see; the commit at hand is the tag.
 .PHONY: packages

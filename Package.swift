@@ -140,6 +140,10 @@ let package = Package(
     .executableTarget(
       name: "Ladders", dependencies: ["CIndexStore"], path: "Lint/Ladders", swiftSettings: strict),
     tests("Ladders", []),
+    // The page of UIKit's names; the tests need the module of UIKit built.
+    .executableTarget(
+      name: "CoveragePage", path: "Lint/CoveragePage", swiftSettings: strict),
+    tests("CoveragePage", ["UIKit"]),
     // The code that people bring along is mostly in Swift 5 mode.
     .testTarget(
       name: "Swift5Tests", dependencies: ["UIKit", "TestSupport", "_Testing_UIKit"],

@@ -77,7 +77,8 @@ private final class OneViewController: UIViewController {
     }
   }
 
-  @Test func `changed traits count when the app says so`() throws {
+  @Test(.covers("UIResponder.reloadInputViews()"))
+  func `changed traits count when the app says so`() throws {
     try withInput(PinField()) { phone, pin in
       pin.keyboardType = .default
       phone.advance(by: 10)
@@ -220,7 +221,11 @@ private final class OneViewController: UIViewController {
     }
   }
 
-  @Test(arguments: SeededGenerator.seeds(20))
+  @Test(
+    .covers(
+      "UITextInputDelegate.selectionDidChange(_:)",
+      "UITextInputTokenizer.rangeEnclosingPosition(_:with:inDirection:)"),
+    arguments: SeededGenerator.seeds(20))
   func `a text input that answers anything ends no phone`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rude = RudeInput()

@@ -163,7 +163,9 @@ struct InputViewTests {
     }
   }
 
-  @Test func `a view in the place of the keys has its own height, with real keys, too`() throws {
+  @Test(
+    .covers("UIInputView", "UIInputView.Style.keyboard", "UIInputView.init(frame:inputViewStyle:)"))
+  func `a view in the place of the keys has its own height, with real keys, too`() throws {
     let input = UIInputView(
       frame: CGRect(x: 0, y: 0, width: 0, height: 200), inputViewStyle: .keyboard)
     let form = FormScreen { field in

@@ -95,7 +95,8 @@ struct KeyDetailTests {
     }
   }
 
-  @Test func shiftComesOnBehindTheFullStop() throws {
+  @Test(.covers("UITextField.autocapitalizationType"))
+  func shiftComesOnBehindTheFullStop() throws {
     try withField(change: { $0.autocapitalizationType = .sentences }) { phone, field in
       try doubleSpace(after: "End", ticks: 60, in: field, on: phone)
       #expect(isSeen("A", on: phone))
@@ -248,7 +249,8 @@ struct KeyDetailTests {
     }
   }
 
-  @Test func aRealKeyThatLeavesTheEmojiTakesTheirHeightAway() throws {
+  @Test(.covers("UITextField.autocorrectionType"))
+  func aRealKeyThatLeavesTheEmojiTakesTheirHeightAway() throws {
     try withField(change: { $0.autocorrectionType = .no }) { phone, field in
       try tapKeys("emoji", on: phone)
       #expect(phone.keyboard.frame?.height == 336)

@@ -38,7 +38,7 @@ import UIKit
     ("Ctrl+C Ctrl+V Ctrl+Shift+Z", "one two, don’t 字|"),
   ]
 
-  @Test(arguments: table)
+  @Test(.covers("UITextRange.end"), arguments: table)
   func `keys lead to a text and a selection`(keys: String, result: String) throws {
     try withPhone(screen: FormScreen { $0.autocapitalizationType = .none }) { phone in
       let field = try #require(phone.field("name"))

@@ -30,7 +30,8 @@ struct GestureCommandTests {
     try phone.perform(.touch(phase, at: CGPoint(x: x, y: y), id: id))
   }
 
-  @Test func `two fingers pinch and turn`() throws {
+  @Test(.covers("UIPinchGestureRecognizer", "UIRotationGestureRecognizer"))
+  func `two fingers pinch and turn`() throws {
     try with(UIPinchGestureRecognizer()) { phone, pinch, target in
       try touch(phone, .began, 100, 500, id: 4)
       try touch(phone, .began, 200, 500, id: 9)
@@ -53,7 +54,8 @@ struct GestureCommandTests {
     }
   }
 
-  @Test func `a finger is held for half a second of the phone's time`() throws {
+  @Test(.covers("UILongPressGestureRecognizer"))
+  func `a finger is held for half a second of the phone's time`() throws {
     try with(UILongPressGestureRecognizer()) { phone, _, target in
       try touch(phone, .began, 200, 500, id: 1)
       phone.advance(by: 299)

@@ -18,7 +18,17 @@ struct LifeCycleTests {
     try phone.world.enter { try test(phone) }
   }
 
-  @Test func `an app is launched, goes away and comes back`() throws {
+  @Test(
+    .covers(
+      "UIApplication.didBecomeActiveNotification", "UIApplication.didEnterBackgroundNotification",
+      "UIApplication.didFinishLaunchingNotification", "UIApplication.willResignActiveNotification",
+      "UIDevice.orientationDidChangeNotification", "UIScene", "UIScene.ActivationState.background",
+      "UIScene.activationState", "UIScene.didActivateNotification",
+      "UIScene.didDisconnectNotification", "UIScene.didEnterBackgroundNotification",
+      "UIScene.willDeactivateNotification"))
+  func `an app is launched, goes away and comes back`()
+    throws
+  {
     let phone: Phone
     var listener: LifeListener?
     do {
@@ -67,7 +77,16 @@ struct LifeCycleTests {
       ])
   }
 
-  @Test func `an app knows the device that it runs on`() throws {
+  @Test(
+    .covers(
+      "UIDevice.current", "UIDevice.identifierForVendor", "UIDevice.isMultitaskingSupported",
+      "UIDevice.localizedModel", "UIDevice.model", "UIDevice.name", "UIDevice.systemName",
+      "UIDevice.systemVersion", "UIDevice.userInterfaceIdiom",
+      "UIScene.ActivationState.foregroundActive", "UIScreen.maximumFramesPerSecond",
+      "UIStatusBarManager.isStatusBarHidden", "UIStatusBarManager.statusBarFrame",
+      "UIUserInterfaceIdiom.pad", "UIUserInterfaceIdiom.phone", "UIWindowScene",
+      "UIWindowScene.statusBarManager", "UI_USER_INTERFACE_IDIOM()"))
+  func `an app knows the device that it runs on`() throws {
     try withPhone { phone in
       #expect(!Surroundings.isPad)
       #expect(!Surroundings.isLandscape)
@@ -96,7 +115,15 @@ struct LifeCycleTests {
     }
   }
 
-  @Test func `a device says how it is held once it is asked to notice`() throws {
+  @Test(
+    .covers(
+      "UIApplication.willEnterForegroundNotification", "UIDevice",
+      "UIDevice.beginGeneratingDeviceOrientationNotifications()",
+      "UIDevice.endGeneratingDeviceOrientationNotifications()",
+      "UIDevice.isGeneratingDeviceOrientationNotifications", "UIDevice.orientation",
+      "UIDeviceOrientation.portrait", "UIDeviceOrientation.unknown",
+      "UIScene.willConnectNotification", "UIScene.willEnterForegroundNotification"))
+  func `a device says how it is held once it is asked to notice`() throws {
     try withPhone { phone in
       let device = UIDevice.current
       let listener = LifeListener()
@@ -117,7 +144,11 @@ struct LifeCycleTests {
     }
   }
 
-  @Test func `there is no other app to open an address with`() throws {
+  @Test(
+    .covers(
+      "UIApplication.OpenExternalURLOptionsKey.universalLinksOnly", "UIApplication.canOpenURL(_:)",
+      "UIApplication.open(_:options:completionHandler:)"))
+  func `there is no other app to open an address with`() throws {
     try withPhone { phone in
       let url = try #require(URL(string: "https://example.org"))
       #expect(!UIApplication.shared.canOpenURL(url))
@@ -130,7 +161,12 @@ struct LifeCycleTests {
     }
   }
 
-  @Test func `a window is in the app's scene until it is taken out`() throws {
+  @Test(
+    .covers(
+      "UIApplication.connectedScenes", "UIApplication.supportsMultipleScenes",
+      "UIWindow.init(windowScene:)", "UIWindow.windowLevel", "UIWindowScene.keyWindow",
+      "UIWindowScene.windows"))
+  func `a window is in the app's scene until it is taken out`() throws {
     try withPhone { phone in
       let scene = try #require(phone.window.windowScene)
       #expect(UIApplication.shared.connectedScenes == [scene])

@@ -41,7 +41,8 @@ struct PhoneLooksTests {
     }
   }
 
-  @Test func theReturnKeyThatSendsSomethingOffIsBlue() throws {
+  @Test(.covers("UITextField.returnKeyType"))
+  func theReturnKeyThatSendsSomethingOffIsBlue() throws {
     try withPhone(screen: FormScreen { $0.returnKeyType = .go }) { phone in
       try phone.perform(.tap(.identifier("name")))
       phone.settle()

@@ -10,7 +10,8 @@ import UIKit
 struct PhoneTests {
   private static let catalog = [AppScreen.form { FormScreen() }]
 
-  @Test func aScreenIsOpenedByName() throws {
+  @Test(.covers("UIWindow.isKeyWindow"))
+  func aScreenIsOpenedByName() throws {
     let phone = try Phone(
       device: .named("iPhone 13"), layout: .english, catalog: Self.catalog, screen: "form")
     defer { phone.close() }
@@ -57,7 +58,8 @@ struct PhoneTests {
     phone.close()
   }
 
-  @Test func closingInTheMiddleOfEverythingLeavesNothing() throws {
+  @Test(.covers("UIApplication.windows"))
+  func closingInTheMiddleOfEverythingLeavesNothing() throws {
     let phone = Phone(
       device: try .named("iPhone 13"), layout: try .english, screen: .form { FormScreen() })
     try phone.perform(.tap(.identifier("name")))

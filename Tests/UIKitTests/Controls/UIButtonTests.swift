@@ -5,7 +5,11 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIButtonTests {
-  @Test func `a button says what was set for its state`() {
+  @Test(
+    .covers(
+      "UIButton.currentTitleColor", "UIButton.setTitleColor(_:for:)", "UIButton.title(for:)",
+      "UIColor.gray"))
+  func `a button says what was set for its state`() {
     let button = UIButton(type: .custom)
     button.setTitle("Send", for: .normal)
     button.setTitle("Sending", for: .disabled)
@@ -24,7 +28,8 @@ import Testing
     #expect(button.title(for: .disabled) == "Send")
   }
 
-  @Test func `a custom button is white, a system button tinted, grey where disabled`() {
+  @Test(.covers("UIButton.init(type:)", "UIColor.systemBlue", "UIColor.tertiaryLabel"))
+  func `a custom button is white, a system button tinted, grey where disabled`() {
     #expect(UIButton(type: .custom).currentTitleColor == .white)
     let button = UIButton(type: .system)
     #expect(button.currentTitleColor == .systemBlue)
@@ -38,7 +43,8 @@ import Testing
     #expect(button.titleLabel?.font.pointSize == 15)
   }
 
-  @Test func `a tap calls what was added for it, once`() {
+  @Test(.covers("UIAction", "UIButton.currentTitle", "UIButton.init(type:primaryAction:)"))
+  func `a tap calls what was added for it, once`() {
     withFreshUIKit { window, clock in
       var log: [String] = []
       let button = UIButton(
@@ -55,7 +61,8 @@ import Testing
     }
   }
 
-  @Test func `a system button fades under the finger and comes back slowly`() {
+  @Test(.covers("UIButton.ButtonType.system", "UIButton.titleLabel"))
+  func `a system button fades under the finger and comes back slowly`() {
     withFreshUIKit { window, clock in
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -102,7 +109,12 @@ import Testing
     }
   }
 
-  @Test func `the size is the title's with margins`() throws {
+  @Test(
+    .covers(
+      "UIButton.contentEdgeInsets", "UIControl.ContentHorizontalAlignment.fill",
+      "UIControl.ContentHorizontalAlignment.left", "UIControl.ContentHorizontalAlignment.trailing",
+      "UIControl.ContentVerticalAlignment.fill", "UIControl.contentHorizontalAlignment"))
+  func `the size is the title's with margins`() throws {
     try ProjectFonts.use()
     withFreshUIKit { window, clock in
       let button = UIButton(type: .system)
@@ -133,7 +145,8 @@ import Testing
     }
   }
 
-  @Test func `a title that is too long stays inside`() throws {
+  @Test(.covers("UIButton", "UIButton.ButtonType.custom", "UIButton.setTitle(_:for:)"))
+  func `a title that is too long stays inside`() throws {
     try ProjectFonts.use()
     withFreshUIKit { window, clock in
       let button = UIButton(type: .custom)

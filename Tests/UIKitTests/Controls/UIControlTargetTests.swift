@@ -19,7 +19,8 @@ import UIKit
     return control
   }
 
-  @Test func `targets are called in the order they were added`() {
+  @Test(.covers("UIControl.addAction(_:for:)"))
+  func `targets are called in the order they were added`() {
     let (control, target) = (makeControl(), Target())
     control.addTarget(target, action: Selector(Target.sender(_:)), for: .valueChanged)
     control.addAction(UIAction { _ in target.log.append("action") }, for: .valueChanged)
@@ -30,14 +31,16 @@ import UIKit
     #expect(control.allControlEvents == [.valueChanged, .touchDown, .touchUpInside])
   }
 
-  @Test func `one entry is called once for several events at a time`() {
+  @Test(.covers("UIControl.Event.allEvents", "UIControl.Event.primaryActionTriggered"))
+  func `one entry is called once for several events at a time`() {
     let (control, target) = (makeControl(), Target())
     control.addTarget(target, action: Selector(Target.plain), for: .allEvents)
     control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
     #expect(target.log == ["plain"])
   }
 
-  @Test func `the event comes along`() {
+  @Test(.covers("UIControl.Event.touchDown", "UIControl.addTarget(_:action:for:)"))
+  func `the event comes along`() {
     withFreshUIKit { window, _ in
       let (control, target) = (makeControl(), Target())
       window.addSubview(control)
@@ -48,7 +51,8 @@ import UIKit
     }
   }
 
-  @Test func `targets are held weakly`() {
+  @Test(.covers("UIControl.Event.valueChanged", "UIControl.allControlEvents"))
+  func `targets are held weakly`() {
     let control = makeControl()
     var target: Target? = Target()
     weak let freed = target
@@ -59,7 +63,8 @@ import UIKit
     #expect(control.allControlEvents == [])
   }
 
-  @Test func `without a target the responder chain is asked`() {
+  @Test(.covers("UIControl.sendActions(for:)"))
+  func `without a target the responder chain is asked`() {
     final class Container: UIView {
       var calls = 0
       func reached() { calls += 1 }
@@ -80,7 +85,8 @@ import UIKit
     }
   }
 
-  @Test func `targets can be removed for some events, one or all of them`() {
+  @Test(.covers("UIControl.removeTarget(_:action:for:)"))
+  func `targets can be removed for some events, one or all of them`() {
     let control = makeControl()
     let (first, second) = (Target(), Target())
     for target in [first, second] {
@@ -97,7 +103,11 @@ import UIKit
     #expect(first.log == ["action", "plain", "action"] && second.log == ["plain", "plain"])
   }
 
-  @Test func `an action takes the place of one with its identifier`() {
+  @Test(
+    .covers(
+      "UIAction.Identifier", "UIAction.Identifier.init(_:)", "UIAction.sender",
+      "UIControl.removeAction(identifiedBy:for:)", "UIView.tag"))
+  func `an action takes the place of one with its identifier`() {
     let control = makeControl()
     var log: [String] = []
     let identifier = UIAction.Identifier("same")
@@ -115,7 +125,8 @@ import UIKit
     #expect(log == ["new 7", "old"])
   }
 
-  @Test func `every call goes through the open methods`() {
+  @Test(.covers("UIControl.sendAction(_:to:for:)"))
+  func `every call goes through the open methods`() {
     final class Control: UIControl {
       var sent: [String] = []
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

@@ -41,7 +41,8 @@ import UIKit
     view.window?.deliverTouch(phase, at: CGPoint(x: x, y: y), id: id)
   }
 
-  @Test func `a tap goes down and up inside`() {
+  @Test(.covers("UIControl.State.highlighted", "UIControl.isTouchInside"))
+  func `a tap goes down and up inside`() {
     withControl { control, log, _ in
       touch(.began, x: 60, y: 310, control)
       #expect(log.take() == ["down"])
@@ -64,7 +65,8 @@ import UIKit
     }
   }
 
-  @Test func `a finger leaves 70 points outside the bounds and comes back`() {
+  @Test(.covers("UIControl.isHighlighted"))
+  func `a finger leaves 70 points outside the bounds and comes back`() {
     withControl { control, log, _ in
       touch(.began, x: 60, y: 310, control)
       touch(.moved, x: 219, y: 310, control)
@@ -84,7 +86,8 @@ import UIKit
     }
   }
 
-  @Test func `a touch is taken away by the system, by leaving the window and by disabling`() {
+  @Test(.covers("UIControl.isEnabled"))
+  func `a touch is taken away by the system, by leaving the window and by disabling`() {
     let ways: [(UIControl) -> Void] = [
       { $0.window?.deliverTouch(.cancelled, at: CGPoint(x: 60, y: 310)) },
       { $0.removeFromSuperview() },
@@ -100,7 +103,8 @@ import UIKit
     }
   }
 
-  @Test func `a disabled control swallows touches`() {
+  @Test(.covers("UIControl.State.disabled", "UIControl.state"))
+  func `a disabled control swallows touches`() {
     withControl { control, log, _ in
       control.isEnabled = false
       #expect(control.state == .disabled)
@@ -110,7 +114,8 @@ import UIKit
     }
   }
 
-  @Test func `only one finger is followed`() {
+  @Test(.covers("UIControl.isTracking"))
+  func `only one finger is followed`() {
     withControl { control, log, _ in
       touch(.began, x: 60, y: 310, id: 1, control)
       touch(.began, x: 70, y: 310, id: 2, control)
@@ -143,7 +148,11 @@ import UIKit
     }
   }
 
-  @Test func `states add up`() {
+  @Test(
+    .covers(
+      "UIControl.State.normal", "UIControl.State.rawValue", "UIControl.State.selected",
+      "UIControl.isSelected"))
+  func `states add up`() {
     let control = UIControl()
     #expect(control.state == .normal)
     control.isSelected = true
@@ -153,14 +162,16 @@ import UIKit
     #expect(control.state.rawValue == 7)
   }
 
-  @Test(arguments: [
-    (UIControl.Event.touchDown, 1 as UInt), (.touchDownRepeat, 2), (.touchDragInside, 4),
-    (.touchDragOutside, 8), (.touchDragEnter, 16), (.touchDragExit, 32), (.touchUpInside, 64),
-    (.touchUpOutside, 128), (.touchCancel, 256), (.valueChanged, 4096),
-    (.primaryActionTriggered, 8192), (.editingDidBegin, 65536), (.editingChanged, 131072),
-    (.editingDidEnd, 262144), (.editingDidEndOnExit, 524288), (.allTouchEvents, 4095),
-    (.allEditingEvents, 983040), (.allEvents, 4_294_967_295),
-  ])
+  @Test(
+    .covers("UIControl", "UIControl.Event", "UIControl.Event.rawValue"),
+    arguments: [
+      (UIControl.Event.touchDown, 1 as UInt), (.touchDownRepeat, 2), (.touchDragInside, 4),
+      (.touchDragOutside, 8), (.touchDragEnter, 16), (.touchDragExit, 32), (.touchUpInside, 64),
+      (.touchUpOutside, 128), (.touchCancel, 256), (.valueChanged, 4096),
+      (.primaryActionTriggered, 8192), (.editingDidBegin, 65536), (.editingChanged, 131072),
+      (.editingDidEnd, 262144), (.editingDidEndOnExit, 524288), (.allTouchEvents, 4095),
+      (.allEditingEvents, 983040), (.allEvents, 4_294_967_295),
+    ])
   func `events have UIKit's raw values`(event: UIControl.Event, rawValue: UInt) {
     #expect(event.rawValue == rawValue)
   }

@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `a double tap selects a word with its handles and the menu above it`() throws {
+  @Test(.covers("UITextSelectionRect.rect"))
+  func `a double tap selects a word with its handles and the menu above it`() throws {
     try withTextField("one two") { field, _, clock in
       field.becomeFirstResponder()
       doubleTap(field, at: 5, clock)
@@ -46,7 +47,8 @@ import Testing
     }
   }
 
-  @Test func `the menu cuts, pastes, selects and selects all`() throws {
+  @Test(.covers("UIMenuController.isMenuVisible"))
+  func `the menu cuts, pastes, selects and selects all`() throws {
     try withTextField("one two") { field, _, clock in
       field.becomeFirstResponder()
       clock.advance(by: 600)
@@ -104,7 +106,8 @@ import Testing
     }
   }
 
-  @Test func `near the upper edge the menu is below, and it stays on the screen`() throws {
+  @Test(.covers("UIMenuController.menuFrame"))
+  func `near the upper edge the menu is below, and it stays on the screen`() throws {
     try withTextField("one two", frame: CGRect(x: 300, y: 30, width: 60, height: 34)) {
       field, _, clock in
       field.becomeFirstResponder()
@@ -125,7 +128,12 @@ import Testing
     override func copy(_ sender: Any?) { UIPasteboard.general.string = "card" }
   }
 
-  @Test func `an app's own view has the menu with its own items`() throws {
+  @Test(
+    .covers(
+      "UIMenuController.ArrowDirection.up", "UIMenuController.arrowDirection",
+      "UIMenuController.hideMenu()", "UIMenuController.menuItems",
+      "UIMenuController.showMenu(from:rect:)", "UIMenuItem", "UIMenuItem.init(title:action:)"))
+  func `an app's own view has the menu with its own items`() throws {
     try ProjectFonts.use()
     try withFreshUIKit { window, _ in
       let card = Card(frame: CGRect(x: 50, y: 200, width: 100, height: 100))

@@ -1,13 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 struct UIFontTests {
-  @Test(arguments: [
-    (UIFont.TextStyle.largeTitle, 34 as CGFloat), (.title1, 28), (.title2, 22), (.title3, 20),
-    (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
-    (.caption1, 12), (.caption2, 11),
-  ])
+  @Test(
+    .covers(
+      "UIFont", "UIFont.TextStyle", "UIFont.TextStyle.headline", "UIFont.pointSize",
+      "UIFont.preferredFont(forTextStyle:)"),
+    arguments: [
+      (UIFont.TextStyle.largeTitle, 34 as CGFloat), (.title1, 28), (.title2, 22), (.title3, 20),
+      (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
+      (.caption1, 12), (.caption2, 11),
+    ])
   func `text styles have the sizes of a phone as it is sold`(style: UIFont.TextStyle, size: CGFloat)
   {
     let font = UIFont.preferredFont(forTextStyle: style)
@@ -15,12 +20,14 @@ struct UIFontTests {
     #expect(font.fontDescription.weight == (style == .headline ? 600 : 400))
   }
 
-  @Test(arguments: [
-    (UIFont.Weight.ultraLight, -0.8, 100), (.thin, -0.6, 200), (.light, -0.4, 300),
-    (.regular, 0, 400), (.medium, 0.23, 500), (.semibold, 0.3, 600), (.bold, 0.4, 700),
-    (.heavy, 0.56, 800), (.black, 0.62, 900), (UIFont.Weight(0.1), 0.1, 400),
-    (UIFont.Weight(rawValue: 1), 1, 900), (UIFont.Weight(-2), -2, 100),
-  ])
+  @Test(
+    .covers("UIFont.Weight", "UIFont.Weight.rawValue", "UIFont.systemFont(ofSize:weight:)"),
+    arguments: [
+      (UIFont.Weight.ultraLight, -0.8, 100), (.thin, -0.6, 200), (.light, -0.4, 300),
+      (.regular, 0, 400), (.medium, 0.23, 500), (.semibold, 0.3, 600), (.bold, 0.4, 700),
+      (.heavy, 0.56, 800), (.black, 0.62, 900), (UIFont.Weight(0.1), 0.1, 400),
+      (UIFont.Weight(rawValue: 1), 1, 900), (UIFont.Weight(-2), -2, 100),
+    ])
   func `weights have UIKit's raw values and the nearest file`(
     weight: UIFont.Weight, rawValue: CGFloat, file: Int
   ) {
@@ -28,7 +35,11 @@ struct UIFontTests {
     #expect(UIFont.systemFont(ofSize: 17, weight: weight).fontDescription.weight == file)
   }
 
-  @Test func `measures are the font file's`() throws {
+  @Test(
+    .covers(
+      "UIFont.ascender", "UIFont.capHeight", "UIFont.descender", "UIFont.familyName",
+      "UIFont.lineHeight", "UIFont.systemFont(ofSize:)", "UIFont.xHeight"))
+  func `measures are the font file's`() throws {
     try ProjectFonts.use()
     let font = UIFont.systemFont(ofSize: 17)
     // Inter: 2816 units, 2728 up, 680 down, capitals 2048, small letters 1536.
@@ -40,7 +51,12 @@ struct UIFontTests {
     #expect(font.familyName == "Inter")
   }
 
-  @Test func `fonts are equal when they look the same`() {
+  @Test(
+    .covers(
+      "UIFont.Weight.bold", "UIFont.Weight.regular", "UIFont.boldSystemFont(ofSize:)",
+      "UIFont.italicSystemFont(ofSize:)", "UIFont.monospacedDigitSystemFont(ofSize:weight:)",
+      "UIFont.withSize(_:)"))
+  func `fonts are equal when they look the same`() {
     #expect(UIFont.systemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .regular))
     #expect(UIFont.boldSystemFont(ofSize: 15) == UIFont.systemFont(ofSize: 15, weight: .bold))
     #expect(UIFont.systemFont(ofSize: 15) != UIFont.systemFont(ofSize: 16))

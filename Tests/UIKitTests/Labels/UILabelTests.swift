@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  @Test func `defaults are UIKit's`() {
+  @Test(.covers("NSLineBreakMode.byTruncatingTail", "UIColor.label", "UILabel", "UILabel.font"))
+  func `defaults are UIKit's`() {
     let label = UILabel()
     #expect(label.font == .systemFont(ofSize: 17))
     #expect(label.textColor == .label)
@@ -32,7 +33,8 @@ import Testing
     #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
   }
 
-  @Test func `a label without text has no size`() throws {
+  @Test(.covers("UILabel.text"))
+  func `a label without text has no size`() throws {
     try withLabel(nil) { label in
       #expect(label.intrinsicContentSize == .zero)
       label.text = ""
@@ -40,7 +42,8 @@ import Testing
     }
   }
 
-  @Test func `one line is as wide as its text, whatever room there is`() throws {
+  @Test(.covers("UIView.sizeToFit()"))
+  func `one line is as wide as its text, whatever room there is`() throws {
     try withLabel("A line of text") { label in
       let size = label.intrinsicContentSize
       #expect(size.height == lineHeight)
@@ -52,7 +55,8 @@ import Testing
     }
   }
 
-  @Test func `more lines break at the width and stop at their number`() throws {
+  @Test(.covers("UILabel.numberOfLines", "UILabel.preferredMaxLayoutWidth"))
+  func `more lines break at the width and stop at their number`() throws {
     try withLabel("one two three four five six seven eight nine ten") { label in
       let natural = label.intrinsicContentSize.width
       label.numberOfLines = 0
@@ -70,7 +74,8 @@ import Testing
     }
   }
 
-  @Test func `the text stands in the middle of the height`() throws {
+  @Test(.covers("UILabel.textRect(forBounds:limitedToNumberOfLines:)"))
+  func `the text stands in the middle of the height`() throws {
     try withLabel("text") { label in
       let rect = label.textRect(
         forBounds: CGRect(x: 10, y: 20, width: 200, height: 50), limitedToNumberOfLines: 1)
@@ -78,7 +83,8 @@ import Testing
     }
   }
 
-  @Test func `a line that is to fit is set smaller, down to its limit`() throws {
+  @Test(.covers("UILabel.adjustsFontSizeToFitWidth", "UILabel.minimumScaleFactor"))
+  func `a line that is to fit is set smaller, down to its limit`() throws {
     try withLabel("A line of text that is too long") { label in
       label.frame.size.width = 150
       let natural = label.intrinsicContentSize.width
@@ -97,9 +103,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (NSTextAlignment.left, 0.0), (.natural, 0), (.center, 0.5), (.right, 1),
-  ])
+  @Test(
+    .covers("NSTextAlignment", "UILabel.textAlignment"),
+    arguments: [
+      (NSTextAlignment.left, 0.0), (.natural, 0), (.center, 0.5), (.right, 1),
+    ])
   func `alignment places the line`(alignment: NSTextAlignment, part: Double) throws {
     try withLabel("HHHH") { label in
       label.textAlignment = alignment
@@ -110,7 +118,8 @@ import Testing
     }
   }
 
-  @Test func `nothing is painted outside, and clipped text is cut`() throws {
+  @Test(.covers("NSLineBreakMode.byClipping", "UILabel.lineBreakMode"))
+  func `nothing is painted outside, and clipped text is cut`() throws {
     try withLabel("MMMMMMMMMMMMMMMMMMMMMMMMMMMM") { label in
       label.frame = CGRect(x: 20, y: 20, width: 60, height: 30)
       label.lineBreakMode = .byClipping
@@ -119,7 +128,10 @@ import Testing
     }
   }
 
-  @Test func `the highlighted colour is used while highlighted`() throws {
+  @Test(
+    .covers(
+      "UIColor.black", "UILabel.highlightedTextColor", "UILabel.isHighlighted", "UILabel.textColor")
+  ) func `the highlighted colour is used while highlighted`() throws {
     try withLabel("HHHH") { label in
       label.textColor = .white
       #expect(ink(of: label) == nil)

@@ -6,7 +6,8 @@ import Testing
 
 /// What code should not ask of layout.
 @MainActor struct BadLayoutTests {
-  @Test func `views without a common one cannot be constrained to each other`() async {
+  @Test(.covers("NSLayoutAnchor.constraint(equalTo:)", "UIResponder.accessibilityIdentifier"))
+  func `views without a common one cannot be constrained to each other`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -21,7 +22,8 @@ import Testing
     #expect(text.contains("its items are in no common view"))
   }
 
-  @Test func `a constant that is not finite is refused`() async {
+  @Test(.covers("NSLayoutConstraint.constant", "UIView.widthAnchor"))
+  func `a constant that is not finite is refused`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -33,7 +35,8 @@ import Testing
     #expect(text.contains("the constant is nan"))
   }
 
-  @Test func `a constant after the views have gone changes nothing`() {
+  @Test(.covers("NSLayoutConstraint.firstItem"))
+  func `a constant after the views have gone changes nothing`() {
     withFreshUIKit { window, _ in
       var view: UIView? = placedView(in: window)
       let width = view?.widthAnchor.constraint(equalToConstant: 5)
@@ -50,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `negative sizes are none, and said to be impossible`() {
+  @Test(.covers("NSLayoutConstraint.isActive", "UIView.heightAnchor"))
+  func `negative sizes are none, and said to be impossible`() {
     var texts: [String] = []
     withFreshUIKit { window, _ in
       World.current.layoutLog.write = { texts.append($0) }
@@ -82,7 +86,8 @@ import Testing
     }
   }
 
-  @Test func `constraints in a circle`() {
+  @Test(.covers("NSLayoutAnchor.constraint(equalTo:constant:)"))
+  func `constraints in a circle`() {
     var texts: [String] = []
     withFreshUIKit { window, _ in
       World.current.layoutLog.write = { texts.append($0) }
@@ -114,7 +119,8 @@ import Testing
     }
   }
 
-  @Test func `what is not about a view's inside cannot be added to it`() async {
+  @Test(.covers("NSLayoutDimension.constraint(equalToConstant:)", "UIView.addConstraint(_:)"))
+  func `what is not about a view's inside cannot be added to it`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (view, other) = (UIView(), UIView())
@@ -123,7 +129,11 @@ import Testing
     }
   }
 
-  @Test func `where nothing is said about a place, it is open`() {
+  @Test(
+    .covers(
+      "NSLayoutAnchor.constraintsAffectingLayout", "NSLayoutAnchor.hasAmbiguousLayout",
+      "UIView.constraintsAffectingLayout(for:)"))
+  func `where nothing is said about a place, it is open`() {
     withFreshUIKit { window, _ in
       let view = placedView(in: window)
       let left = view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 3)

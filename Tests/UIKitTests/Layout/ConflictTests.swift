@@ -16,7 +16,8 @@ import Testing
     return texts
   }
 
-  @Test func `the last one yields, and both are named`() {
+  @Test(.covers("NSLayoutConstraint", "NSLayoutConstraint.identifier"))
+  func `the last one yields, and both are named`() {
     var width: CGFloat = 0
     let texts = written { window in
       let view = placedView(in: window, named: "box")
@@ -40,7 +41,8 @@ import Testing
       ])
   }
 
-  @Test func `a wish gives way without a word`() {
+  @Test(.covers("NSLayoutConstraint.priority"))
+  func `a wish gives way without a word`() {
     let texts = written { window in
       let view = placedView(in: window)
       let wish = view.widthAnchor.constraint(equalToConstant: 100)
@@ -52,7 +54,8 @@ import Testing
     #expect(texts.isEmpty)
   }
 
-  @Test func `what has yielded holds again where it can`() {
+  @Test(.covers("NSLayoutConstraint.activate(_:)"))
+  func `what has yielded holds again where it can`() {
     _ = written { window in
       let view = placedView(in: window)
       let first = view.widthAnchor.constraint(equalToConstant: 100)
@@ -77,7 +80,8 @@ import Testing
     #expect(texts.first?.contains(words) ?? false)
   }
 
-  @Test func `many constants change at once`() {
+  @Test(.covers("UIView.rightAnchor"))
+  func `many constants change at once`() {
     // Widths that are 100 together: neither change could be made alone.
     let texts = written { window in
       let (left, right) = (placedView(in: window), placedView(in: window))
@@ -99,7 +103,12 @@ import Testing
     #expect(texts.isEmpty)
   }
 
-  @Test func `descriptions are in the manner of the visual format`() {
+  @Test(
+    .covers(
+      "NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)",
+      "NSLayoutAnchor.constraint(lessThanOrEqualTo:constant:)",
+      "NSLayoutYAxisAnchor.anchorWithOffset(to:)"))
+  func `descriptions are in the manner of the visual format`() {
     withFreshUIKit { window, _ in
       let (a, b) = (placedView(in: window, named: "a"), placedView(in: window, named: "b"))
       let words: [(NSLayoutConstraint, String)] = [

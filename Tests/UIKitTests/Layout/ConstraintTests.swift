@@ -6,7 +6,8 @@ import Testing
 
 /// Frames worked out by hand, in a window of 375 by 667 points at two pixels a point.
 @MainActor struct ConstraintTests {
-  @Test func `anchors place a view`() {
+  @Test(.covers("UIView.leadingAnchor", "UIView.trailingAnchor"))
+  func `anchors place a view`() {
     withFreshUIKit { window, _ in
       let view = placedView(in: window)
       NSLayoutConstraint.activate([
@@ -20,7 +21,19 @@ import Testing
     }
   }
 
-  @Test func `every attribute is what it says`() {
+  @Test(
+    .covers(
+      "NSLayoutConstraint.Attribute", "NSLayoutConstraint.Attribute.bottomMargin",
+      "NSLayoutConstraint.Attribute.centerX", "NSLayoutConstraint.Attribute.centerXWithinMargins",
+      "NSLayoutConstraint.Attribute.centerY", "NSLayoutConstraint.Attribute.centerYWithinMargins",
+      "NSLayoutConstraint.Attribute.firstBaseline", "NSLayoutConstraint.Attribute.height",
+      "NSLayoutConstraint.Attribute.lastBaseline", "NSLayoutConstraint.Attribute.leading",
+      "NSLayoutConstraint.Attribute.leadingMargin", "NSLayoutConstraint.Attribute.left",
+      "NSLayoutConstraint.Attribute.leftMargin", "NSLayoutConstraint.Attribute.right",
+      "NSLayoutConstraint.Attribute.rightMargin", "NSLayoutConstraint.Attribute.top",
+      "NSLayoutConstraint.Attribute.topMargin", "NSLayoutConstraint.Attribute.trailing",
+      "NSLayoutConstraint.Attribute.trailingMargin", "NSLayoutConstraint.Attribute.width"))
+  func `every attribute is what it says`() {
     typealias Attribute = NSLayoutConstraint.Attribute
     // A box at (40, 80) of 100 by 60, whose margins are 8.
     let places: [(Attribute, CGFloat)] = [
@@ -59,7 +72,11 @@ import Testing
     }
   }
 
-  @Test func `relations and priorities`() {
+  @Test(
+    .covers(
+      "NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)",
+      "NSLayoutDimension.constraint(lessThanOrEqualToConstant:)"))
+  func `relations and priorities`() {
     withFreshUIKit { window, _ in
       let view = placedView(in: window)
       let wish = view.widthAnchor.constraint(equalToConstant: 300)
@@ -79,7 +96,8 @@ import Testing
     }
   }
 
-  @Test func `a changed constant moves what hangs on it`() {
+  @Test(.covers("UIView.bottomAnchor"))
+  func `a changed constant moves what hangs on it`() {
     withFreshUIKit { window, _ in
       let (first, second) = (Block(100, 20, in: window), Block(60, 20, in: window))
       let top = first.topAnchor.constraint(equalTo: window.topAnchor, constant: 10)
@@ -100,7 +118,8 @@ import Testing
     }
   }
 
-  @Test func `constraints cross the levels of a tree`() {
+  @Test(.covers("NSLayoutDimension.constraint(equalTo:multiplier:)"))
+  func `constraints cross the levels of a tree`() {
     withFreshUIKit { window, _ in
       let outer = placedView(in: window)
       let inner = placedView(in: outer)
@@ -165,7 +184,8 @@ import Testing
     }
   }
 
-  @Test func `a view leaves, and its constraints with it`() {
+  @Test(.covers("UIView.constraints"))
+  func `a view leaves, and its constraints with it`() {
     withFreshUIKit { window, _ in
       let (stay, go) = (Block(10, 10, in: window), Block(20, 20, in: window))
       let own = go.widthAnchor.constraint(equalToConstant: 40)

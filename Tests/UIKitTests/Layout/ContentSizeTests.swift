@@ -21,7 +21,8 @@ import Testing
     return label
   }
 
-  @Test func `the content that hugs less is made larger`() {
+  @Test(.covers("UILayoutPriority.rawValue", "UIView.contentHuggingPriority(for:)"))
+  func `the content that hugs less is made larger`() {
     withFreshUIKit { window, _ in
       let (left, right) = (Block(50, 10, in: window), Block(60, 10, in: window))
       right.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -40,7 +41,9 @@ import Testing
     }
   }
 
-  @Test func `the content that resists less is made smaller`() {
+  @Test(
+    .covers("UILayoutPriority.defaultHigh", "UIView.contentCompressionResistancePriority(for:)"))
+  func `the content that resists less is made smaller`() {
     withFreshUIKit { window, _ in
       let (left, right) = (Block(300, 10, in: window), Block(200, 10, in: window))
       left.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
@@ -55,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `the sizes that controls ask for are those they fit`() throws {
+  @Test(.covers("UIView.intrinsicContentSize", "UIView.sizeThatFits(_:)"))
+  func `the sizes that controls ask for are those they fit`() throws {
     try withText { window in
       let label = label("Name", in: window)
       let button = UIButton(type: .system)
@@ -120,7 +124,8 @@ import Testing
     }
   }
 
-  @Test func `baselines are those of the text`() throws {
+  @Test(.covers("UIView.firstBaselineAnchor"))
+  func `baselines are those of the text`() throws {
     try withText { window in
       let large = label("Title", in: window)
       large.font = .systemFont(ofSize: 34)
@@ -140,7 +145,8 @@ import Testing
     }
   }
 
-  @Test func `the last baseline is the last line's`() throws {
+  @Test(.covers("UIView.lastBaselineAnchor"))
+  func `the last baseline is the last line's`() throws {
     try withText { window in
       let text = label("One two three four", in: window)
       text.numberOfLines = 0
@@ -205,7 +211,11 @@ import Testing
     }
   }
 
-  @Test func `the system's spacing`() throws {
+  @Test(
+    .covers(
+      "NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)",
+      "NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:)"))
+  func `the system's spacing`() throws {
     try withText { window in
       let (a, b) = (label("a", in: window), label("b", in: window))
       NSLayoutConstraint.activate([
@@ -222,7 +232,8 @@ import Testing
     }
   }
 
-  @Test func `what is aligned may be less than the frame`() {
+  @Test(.covers("UIView.alignmentRect(forFrame:)", "UIView.frame(forAlignmentRect:)"))
+  func `what is aligned may be less than the frame`() {
     final class Badge: UIView {
       override var alignmentRectInsets: UIEdgeInsets {
         UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -20,7 +20,11 @@ import Testing
     return card
   }
 
-  @Test func `content and margins`() {
+  @Test(
+    .covers(
+      "UILayoutPriority.fittingSizeLevel", "UILayoutPriority.required",
+      "UIView.layoutFittingCompressedSize", "UIView.layoutFittingExpandedSize"))
+  func `content and margins`() {
     withFreshUIKit { window, _ in
       let card = card()
       #expect(
@@ -46,7 +50,10 @@ import Testing
     }
   }
 
-  @Test func `a text of many lines in a given width`() throws {
+  @Test(
+    .covers(
+      "UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)"))
+  func `a text of many lines in a given width`() throws {
     try ProjectFonts.use()
     withFreshUIKit { _, _ in
       let card = UIView()
@@ -71,7 +78,8 @@ import Testing
     }
   }
 
-  @Test func `bad targets`() {
+  @Test(.covers("UIView.systemLayoutSizeFitting(_:)"))
+  func `bad targets`() {
     withFreshUIKit { _, _ in
       let card = card()
       for bad in [CGFloat.nan, .infinity, -.infinity, -5, .greatestFiniteMagnitude] {

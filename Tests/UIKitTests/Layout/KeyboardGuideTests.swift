@@ -16,7 +16,11 @@ import Testing
 
   private let docked = KeyboardArea(frame: CGRect(x: 0, y: 367, width: 375, height: 300))
 
-  @Test func `hidden it is as high as the bottom of the safe area`() {
+  @Test(
+    .covers(
+      "UIKeyboardLayoutGuide", "UIKeyboardLayoutGuide.usesBottomSafeArea",
+      "UIView.keyboardLayoutGuide"))
+  func `hidden it is as high as the bottom of the safe area`() {
     withGuide { window, guide, _ in
       #expect(guide === window.keyboardLayoutGuide)
       #expect(guide.layoutFrame == CGRect(x: 0, y: 633, width: 375, height: 34))
@@ -25,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func `docked it is what the keyboard covers of the view`() {
+  @Test(.covers("UILayoutGuide.layoutFrame"))
+  func `docked it is what the keyboard covers of the view`() {
     withGuide { window, guide, world in
       world.moveKeyboard(to: docked)
       #expect(guide.layoutFrame == CGRect(x: 0, y: 367, width: 375, height: 300))
@@ -40,7 +45,8 @@ import Testing
     }
   }
 
-  @Test func `a keyboard that is not docked counts where it is followed`() {
+  @Test(.covers("UIKeyboardLayoutGuide.followsUndockedKeyboard"))
+  func `a keyboard that is not docked counts where it is followed`() {
     withGuide { window, guide, world in
       let floating = KeyboardArea(
         frame: CGRect(x: 40, y: 200, width: 320, height: 260), isDocked: false)
@@ -52,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `what is constrained to it follows`() {
+  @Test(.covers("UILayoutGuide.centerXAnchor", "UILayoutGuide.topAnchor", "UIView.centerXAnchor"))
+  func `what is constrained to it follows`() {
     withGuide { window, guide, world in
       let bar = Block(100, 44, in: window)
       NSLayoutConstraint.activate([
@@ -68,7 +75,8 @@ import Testing
     }
   }
 
-  @Test func `padding is never negative`() {
+  @Test(.covers("UIKeyboardLayoutGuide.keyboardDismissPadding"))
+  func `padding is never negative`() {
     withGuide { _, guide, _ in
       #expect(guide.keyboardDismissPadding == 0)
       guide.keyboardDismissPadding = 44
@@ -80,7 +88,14 @@ import Testing
     }
   }
 
-  @Test func `constraints are switched by the edges it is near`() {
+  @Test(
+    .covers(
+      "NSDirectionalRectEdge.bottom", "NSDirectionalRectEdge.leading", "NSDirectionalRectEdge.top",
+      "UITrackingLayoutGuide.constraintsActive(whenNearEdge:)",
+      "UITrackingLayoutGuide.removeAllTrackedConstraints()",
+      "UITrackingLayoutGuide.setConstraints(_:activeWhenAwayFrom:)",
+      "UITrackingLayoutGuide.setConstraints(_:activeWhenNearEdge:)"))
+  func `constraints are switched by the edges it is near`() {
     withGuide { window, guide, world in
       guide.followsUndockedKeyboard = true
       let view = placedView(in: window)

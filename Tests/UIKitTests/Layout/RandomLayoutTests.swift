@@ -179,7 +179,8 @@ struct RandomLayoutTests {
     }
   }
 
-  @Test func `frames are those of the closed form, whatever changes`() {
+  @Test(.covers("NSLayoutConstraint.deactivate(_:)"))
+  func `frames are those of the closed form, whatever changes`() {
     forAll(rounds: 40) { random in
       withFreshUIKit { window, _ in
         World.current.layoutLog.write = { Issue.record("\($0)") }
@@ -207,7 +208,8 @@ struct RandomLayoutTests {
     }
   }
 
-  @Test func `what is made and thrown away leaves nothing behind`() throws {
+  @Test(.covers("UILayoutGuide.bottomAnchor", "UILayoutGuide.leadingAnchor"))
+  func `what is made and thrown away leaves nothing behind`() throws {
     try withFreshUIKit { window, _ in
       weak var last: UIView?
       weak var lastConstraint: NSLayoutConstraint?

@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `not where no constraints are`() {
+  @Test(.covers("UIView.needsUpdateConstraints()", "UIView.setNeedsUpdateConstraints()"))
+  func `not where no constraints are`() {
     withFreshUIKit { window, _ in
       let log = Noting.Log()
       let view = Noting("a", log, in: window)
@@ -39,7 +40,8 @@ import Testing
     }
   }
 
-  @Test func `once each, the innermost first, before the layout`() {
+  @Test(.covers("UIView.updateConstraintsIfNeeded()"))
+  func `once each, the innermost first, before the layout`() {
     withFreshUIKit { window, _ in
       let log = Noting.Log()
       let outer = Noting("outer", log, in: window)
@@ -60,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func `a class that cannot do without says so`() {
+  @Test(.covers("UIView.requiresConstraintBasedLayout", "UIView.updateConstraints()"))
+  func `a class that cannot do without says so`() {
     final class Needy: UIView {
       override class var requiresConstraintBasedLayout: Bool { true }
       var width: NSLayoutConstraint?
@@ -82,7 +85,8 @@ import Testing
     }
   }
 
-  @Test func `a controller updates in place of its view`() {
+  @Test(.covers("UIViewController.updateViewConstraints()"))
+  func `a controller updates in place of its view`() {
     final class Controller: UIViewController {
       var calls = 0
       override func updateViewConstraints() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,8 @@ struct BridgingTests {
     "isLocal": NSNumber(value: true),
   ]
 
-  @Test func `a rectangle is read as NSValue or CGRect`() {
+  @Test(.covers("NSValue.cgPointValue", "NSValue.cgSizeValue"))
+  func `a rectangle is read as NSValue or CGRect`() {
     #expect((userInfo["frame"] as? NSValue)?.cgRectValue == Self.frame)
     #expect((userInfo["frame"] as! NSValue).cgRectValue == Self.frame)
     #expect(userInfo["frame"] as? CGRect == Self.frame)
@@ -61,14 +63,16 @@ struct BridgingTests {
     #expect(text["duration"] as? CGFloat == nil)
   }
 
-  @Test func `an NSValue of another kind reads as zero`() {
+  @Test(.covers("NSValue.init(cgPoint:)", "NSValue.init(cgRect:)"))
+  func `an NSValue of another kind reads as zero`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgRectValue == .zero)
     #expect((userInfo["duration"] as? NSValue)?.cgRectValue == .zero)
     #expect(NSValue(cgRect: Self.frame).cgSizeValue == .zero)
     #expect(NSValue(cgRect: Self.frame).cgPointValue == .zero)
   }
 
-  @Test func `plain Swift values may be put in as well`() {
+  @Test(.covers("NSValue.cgRectValue"))
+  func `plain Swift values may be put in as well`() {
     let plain: [AnyHashable: Any] = ["frame": Self.frame, "duration": 0.25, "curve": CGFloat(7)]
     #expect((plain["frame"] as? NSValue)?.cgRectValue == Self.frame)
     #expect(plain["frame"] as? CGRect == Self.frame)

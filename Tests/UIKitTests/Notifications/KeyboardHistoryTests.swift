@@ -18,7 +18,11 @@ import Testing
     }
   }
 
-  @Test func `a centre remembers what the keyboard has told, and nothing else`() {
+  @Test(
+    .covers(
+      "NotificationCenter", "UIResponder.keyboardDidHideNotification",
+      "UIResponder.keyboardWillChangeFrameNotification"))
+  func `a centre remembers what the keyboard has told, and nothing else`() {
     post(UIResponder.keyboardWillChangeFrameNotification, 1)
     post(Notification.Name("another"), 2)
     post(UIResponder.keyboardWillShowNotification, 3)
@@ -33,12 +37,14 @@ import Testing
     #expect(UIKit.NotificationCenter().keyboardNotifications.isEmpty)
   }
 
-  @Test func `only the last ones are kept`() {
+  @Test(.covers("UIResponder", "UIResponder.keyboardWillShowNotification"))
+  func `only the last ones are kept`() {
     for number in 0..<100 { post(UIResponder.keyboardWillShowNotification, Double(number)) }
     #expect(durations == (68..<100).map(Double.init))
   }
 
-  @Test func `it is remembered before the observers hear of it`() {
+  @Test(.covers("objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC"))
+  func `it is remembered before the observers hear of it`() {
     var counts: [Int] = []
     let token = center.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
@@ -48,7 +54,8 @@ import Testing
     #expect(counts == [1])
   }
 
-  @Test func `neither posters nor foreign entries are kept alive`() {
+  @Test(.covers("UIResponder.keyboardAnimationDurationUserInfoKey"))
+  func `neither posters nor foreign entries are kept alive`() {
     weak var poster: NSObject?
     weak var entry: NSObject?
     do {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -27,12 +28,13 @@ struct KeyboardNotificationNameTests {
     #expect(key == text)
   }
 
-  @Test func `subclasses give the same names`() {
+  @Test(.covers("UIResponder.keyboardFrameEndUserInfoKey"))
+  func `subclasses give the same names`() {
     #expect(UIWindow.keyboardWillShowNotification == UIResponder.keyboardWillShowNotification)
     #expect(UIView.keyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
   }
 
-  @Test(arguments: [0, 1, 2, 3, 7, 8, -1])
+  @Test(.covers("UIView.AnimationCurve"), arguments: [0, 1, 2, 3, 7, 8, -1])
   func `a curve of any number is a value of the type`(raw: Int) {
     #expect(UIView.AnimationCurve(rawValue: raw)?.rawValue == raw)
   }

@@ -38,7 +38,8 @@ extension Notification.Name {
     }
   }
 
-  @Test func `observers are called in the order in which they registered`() {
+  @Test(.covers("NotificationCenter.addObserver(forName:object:queue:using:)"))
+  func `observers are called in the order in which they registered`() {
     forAll(rounds: 20) { generator in
       let center = NotificationCenter()
       let log = Log()
@@ -56,7 +57,8 @@ extension Notification.Name {
     }
   }
 
-  @Test func `methods and blocks share one order`() {
+  @Test(.covers("NotificationCenter.addObserver(_:selector:name:object:)"))
+  func `methods and blocks share one order`() {
     let first = Listener { [log] _ in log.lines.append("method") }
     center.addObserver(
       first, selector: Selector(Listener.rang(_:)), name: .rang, object: nil)
@@ -68,7 +70,8 @@ extension Notification.Name {
     #expect(log.lines == ["method", "block", "other method"])
   }
 
-  @Test func `the main queue runs a block before post returns, as no queue does`() {
+  @Test(.covers("NotificationCenter.post(name:object:)"))
+  func `the main queue runs a block before post returns, as no queue does`() {
     _ = center.addObserver(forName: .rang, object: nil, queue: .main) { @MainActor [log] _ in
       log.lines.append("main queue")
     }
@@ -85,7 +88,8 @@ extension Notification.Name {
     #expect(log.lines == ["heard"])
   }
 
-  @Test func `an observer removed during a post is not called any more`() {
+  @Test(.covers("NotificationCenter.removeObserver(_:)"))
+  func `an observer removed during a post is not called any more`() {
     _ = observe(.rang, as: "first") { [center, log] in
       if let token = log.token { center.removeObserver(token) }
     }
@@ -133,7 +137,8 @@ extension Notification.Name {
     #expect(log.lines == ["any bell", "all"])
   }
 
-  @Test func `user info and poster arrive as they were posted`() {
+  @Test(.covers("NotificationCenter.post(_:)", "NotificationCenter.post(name:object:userInfo:)"))
+  func `user info and poster arrive as they were posted`() {
     let bell = NSObject()
     _ = center.addObserver(forName: .rang, object: nil, queue: nil) {
       @MainActor [log] notification in
@@ -209,7 +214,8 @@ extension Notification.Name {
     #expect(log.lines == ["other", "other"], "the token still owns the block")
   }
 
-  @Test func `removing chooses by observer, name and poster`() {
+  @Test(.covers("NotificationCenter.removeObserver(_:name:object:)"))
+  func `removing chooses by observer, name and poster`() {
     let bell = NSObject()
     let listener = Listener { [log] in log.lines.append($0) }
     func listen() {

@@ -14,7 +14,8 @@ import UIKit
   private let plain = Selector("plain", Target.plain)
   private let sender = Selector("sender(_:)", Target.sender(_:))
 
-  @Test func `two are equal by name, one without a name equals its copies alone`() {
+  @Test(.covers("Selector.==(_:_:)", "Selector.init(_:_:)"))
+  func `two are equal by name, one without a name equals its copies alone`() {
     #expect(plain == Selector("plain", Target.plain))
     #expect(plain != sender)
     let unnamed = Selector(Target.plain)
@@ -44,7 +45,8 @@ import UIKit
     #expect(target.log == ["plain", "sender", "sender", "plain"])
   }
 
-  @Test func `a recogniser calls an equal method once, and forgets it alone`() {
+  @Test(.covers("UIGestureRecognizer.removeTarget(_:action:)"))
+  func `a recogniser calls an equal method once, and forgets it alone`() {
     withFreshUIKit { window, _ in
       let target = Target()
       let tap = UITapGestureRecognizer()

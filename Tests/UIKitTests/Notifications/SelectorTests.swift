@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -31,7 +32,8 @@ private final class Plain {
 }
 
 @MainActor struct SelectorTests {
-  @Test func `a method gets as much as it takes, in the type it takes`() {
+  @Test(.covers("Selector"))
+  func `a method gets as much as it takes, in the type it takes`() {
     let receiver = Receiver()
     let rang = Notification(name: Notification.Name("rang"))
     let selectors = [
@@ -43,7 +45,8 @@ private final class Plain {
       receiver.calls == ["none", "one rang", "old rang", "maybe true", "anything true", "answer"])
   }
 
-  @Test func `an NSNotification reaches a method that takes a Notification`() {
+  @Test(.covers("Selector.init(_:)"))
+  func `an NSNotification reaches a method that takes a Notification`() {
     let receiver = Receiver()
     let rang = NSNotification(name: Notification.Name("rang"), object: nil)
     Selector(Receiver.one(_:)).perform(on: receiver, with: rang)

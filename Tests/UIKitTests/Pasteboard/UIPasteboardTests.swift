@@ -5,7 +5,12 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIPasteboardTests {
-  @Test func `text is put in, read and replaced`() {
+  @Test(
+    .covers(
+      "UIPasteboard", "UIPasteboard.changeCount", "UIPasteboard.data(forPasteboardType:)",
+      "UIPasteboard.hasStrings", "UIPasteboard.numberOfItems", "UIPasteboard.strings",
+      "UIPasteboard.types"))
+  func `text is put in, read and replaced`() {
     withFreshUIKit { _, _ in
       let pasteboard = UIPasteboard.general
       #expect(pasteboard.string == nil && pasteboard.strings == nil && !pasteboard.hasStrings)
@@ -24,7 +29,12 @@ import Testing
     }
   }
 
-  @Test func `items have values by type, and text among them is found`() {
+  @Test(
+    .covers(
+      "UIPasteboard.addItems(_:)", "UIPasteboard.contains(pasteboardTypes:)",
+      "UIPasteboard.general", "UIPasteboard.items", "UIPasteboard.setData(_:forPasteboardType:)",
+      "UIPasteboard.value(forPasteboardType:)"))
+  func `items have values by type, and text among them is found`() {
     withFreshUIKit { _, _ in
       let pasteboard = UIPasteboard.general
       pasteboard.items = [["com.example.thing": 3], ["public.text": "words"]]
@@ -42,7 +52,11 @@ import Testing
     }
   }
 
-  @Test func `each phone has its own, and changes are posted`() {
+  @Test(
+    .covers(
+      "UIPasteboard.changedNotification", "UIPasteboard.changedTypesAddedUserInfoKey",
+      "UIPasteboard.changedTypesRemovedUserInfoKey", "UIPasteboard.string"))
+  func `each phone has its own, and changes are posted`() {
     withFreshUIKit { _, _ in
       UIPasteboard.general.string = "outer"
       withFreshUIKit { _, _ in
@@ -69,7 +83,12 @@ import Testing
     }
   }
 
-  @Test func `named pasteboards are found again by name, until they are removed`() throws {
+  @Test(
+    .covers(
+      "UIPasteboard.Name", "UIPasteboard.Name.general", "UIPasteboard.Name.init(_:)",
+      "UIPasteboard.init(name:create:)", "UIPasteboard.name", "UIPasteboard.remove(withName:)",
+      "UIPasteboard.withUniqueName()"))
+  func `named pasteboards are found again by name, until they are removed`() throws {
     try withFreshUIKit { _, _ in
       let name = UIPasteboard.Name("notes")
       #expect(UIPasteboard(name: name, create: false) == nil)

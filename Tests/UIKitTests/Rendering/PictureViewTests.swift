@@ -34,7 +34,8 @@ import UIKit
     return [color.red, color.green, color.blue, color.alpha]
   }
 
-  @Test func `only what differs from the frame before is asked for, and said to differ`() {
+  @Test(.covers("UIView.addSubview(_:)"))
+  func `only what differs from the frame before is asked for, and said to differ`() {
     withFreshUIKit(screen: small) { window, _ in
       let frames = Frames()
       let view = frames.view()
@@ -60,7 +61,8 @@ import UIKit
     }
   }
 
-  @Test func `a frame that was left out makes the whole picture new`() {
+  @Test(.covers("UIWindow.screen"))
+  func `a frame that was left out makes the whole picture new`() {
     withFreshUIKit(screen: small) { window, _ in
       let frames = Frames()
       let view = frames.view()
@@ -73,7 +75,8 @@ import UIKit
     }
   }
 
-  @Test func `what lies above stays, also where it comes and goes with a frame`() {
+  @Test(.covers("UIColor.blue", "UIView.backgroundColor"))
+  func `what lies above stays, also where it comes and goes with a frame`() {
     withFreshUIKit(screen: small) { window, _ in
       let frames = Frames()
       let view = frames.view()
@@ -95,7 +98,8 @@ import UIKit
     }
   }
 
-  @Test func `what is around it can be translucent or round, and cuts it`() {
+  @Test(.covers("UIView.clipsToBounds"))
+  func `what is around it can be translucent or round, and cuts it`() {
     withFreshUIKit(screen: small) { window, _ in
       window.backgroundColor = .black
       let (frames, box) = (Frames(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))

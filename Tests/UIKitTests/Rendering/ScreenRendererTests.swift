@@ -21,7 +21,8 @@ import UIKit
 
   private let small = CGSize(width: 60, height: 60)
 
-  @Test func `paints views where they are, the highest last`() {
+  @Test(.covers("UIColor.red"))
+  func `paints views where they are, the highest last`() {
     withFreshUIKit(screen: small) { window, _ in
       window.backgroundColor = .white
       window.addSubview(box(10, 10, 20, .red))
@@ -36,7 +37,8 @@ import UIKit
     }
   }
 
-  @Test func `a rasterised view too large for a bitmap is painted all the same`() {
+  @Test(.covers("CALayer.shouldRasterize"))
+  func `a rasterised view too large for a bitmap is painted all the same`() {
     withFreshUIKit(screen: small) { window, _ in
       let view = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 40_000))
       view.backgroundColor = .red
@@ -55,7 +57,8 @@ import UIKit
     }
   }
 
-  @Test func `behind windows without a colour it is black, whatever was there before`() {
+  @Test(.covers("UIView.setNeedsDisplay()"))
+  func `behind windows without a colour it is black, whatever was there before`() {
     withFreshUIKit(screen: small) { window, _ in
       window.backgroundColor = nil
       let view = box(0, 0, 20, .red)
@@ -79,7 +82,8 @@ import UIKit
     }
   }
 
-  @Test func `a translucent view is one with what is inside it`() {
+  @Test(.covers("UIColor.white"))
+  func `a translucent view is one with what is inside it`() {
     withFreshUIKit(screen: small) { window, _ in
       window.backgroundColor = .white
       let group = box(0, 0, 40, .black)
@@ -128,7 +132,9 @@ import UIKit
     }
   }
 
-  @Test(.seeded) func `frames by damage equal frames painted whole, in two targets in turn`() {
+  @Test(
+    .covers("CALayer.shadowOpacity", "UIColor.cyan", "UIColor.green", "UIColor.purple"), .seeded)
+  func `frames by damage equal frames painted whole, in two targets in turn`() {
     forAll(rounds: 4) { random in
       withFreshUIKit(screen: CGSize(width: 90, height: 90)) { window, clock in
         window.backgroundColor = .white

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -57,7 +58,8 @@ import Testing
       bitmap: Bitmap(width: Int(size.width), height: Int(size.height), isOpaque: true))
   }
 
-  @Test func `a screen is painted as it is alone, at a place of another one`() {
+  @Test(.covers("CALayer.cornerRadius"))
+  func `a screen is painted as it is alone, at a place of another one`() {
     defer { for world in [outer, inner] { world.close() } }
     inner.enter {
       // Half a point up is half a pixel, which rounds away from zero.

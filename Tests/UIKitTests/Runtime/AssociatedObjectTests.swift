@@ -21,7 +21,8 @@ import UIKitUsage
   // Unsafe in name alone, too.
   nonisolated(unsafe) private static var otherKey: UInt8 = 0
 
-  @Test func `extensions add properties to classes of UIKit`() {
+  @Test(.covers("UIViewController"))
+  func `extensions add properties to classes of UIKit`() {
     let (view, controller) = (UIView(), UIViewController())
     #expect(view.note == nil)
     view.note = "one"
@@ -35,7 +36,8 @@ import UIKitUsage
     #expect(controller.partner === view)
   }
 
-  @Test func `keys are addresses`() {
+  @Test(.covers("objc_removeAssociatedObjects(_:)"))
+  func `keys are addresses`() {
     let object = NSObject()
     objc_setAssociatedObject(object, &Self.key, 1, .OBJC_ASSOCIATION_RETAIN)
     objc_setAssociatedObject(object, &Self.otherKey, 2, .OBJC_ASSOCIATION_RETAIN)
@@ -46,7 +48,8 @@ import UIKitUsage
     #expect(objc_getAssociatedObject(object, &Self.otherKey) == nil)
   }
 
-  @Test func `a value is let go when its object ends, whatever class that is of`() {
+  @Test(.covers("CALayer"))
+  func `a value is let go when its object ends, whatever class that is of`() {
     func valueEnds<Object: AnyObject>(with make: () -> Object) -> Bool {
       var object: Object? = make()
       var value: Plain? = Plain()
@@ -69,7 +72,11 @@ import UIKitUsage
     #expect(valueEnds { Plain() })
   }
 
-  @Test func `a policy says how a value is held`() {
+  @Test(
+    .covers(
+      "objc_AssociationPolicy", "objc_AssociationPolicy.OBJC_ASSOCIATION_ASSIGN",
+      "objc_AssociationPolicy.OBJC_ASSOCIATION_COPY"))
+  func `a policy says how a value is held`() {
     let object = NSObject()
     var value: NSMutableString? = "a"
     weak let remains = value
@@ -88,7 +95,9 @@ import UIKitUsage
     #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN.rawValue == 0o1401)
   }
 
-  @Test func `a deinitialiser still sees the values, and an object in the same place does not`() {
+  @Test(
+    .covers("objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN", "objc_setAssociatedObject(_:_:_:_:)"))
+  func `a deinitialiser still sees the values, and an object in the same place does not`() {
     var seen: [String?] = []
     for round in 0..<200 {
       let object = Plain {
@@ -102,7 +111,8 @@ import UIKitUsage
     #expect(seen == (0..<200).map { $0 % 2 == 0 ? "\($0)" : nil })
   }
 
-  @Test func `threads associate and end objects at the same time`() {
+  @Test(.covers("objc_getAssociatedObject(_:_:)"))
+  func `threads associate and end objects at the same time`() {
     let wrong = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for round in 0..<500 {

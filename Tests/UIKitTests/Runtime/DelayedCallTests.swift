@@ -15,7 +15,9 @@ import UIKitUsage
   private let plain = Selector("plain", Receiver.plain)
   private let take = Selector("take(_:)", Receiver.take(_:))
 
-  @Test func `calls come on the clock, in the order of their times`() {
+  @Test(
+    .covers("NSObject.perform(_:with:afterDelay:)", "NSObject.perform(_:with:afterDelay:inModes:)"))
+  func `calls come on the clock, in the order of their times`() {
     withFreshUIKit { _, clock in
       let receiver = Receiver()
       receiver.perform(take, with: 1, afterDelay: 0.5)
@@ -32,7 +34,11 @@ import UIKitUsage
     }
   }
 
-  @Test func `calls are taken back by method and equal argument, or all of them`() {
+  @Test(
+    .covers(
+      "NSObject.cancelPreviousPerformRequests(withTarget:)",
+      "NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)"))
+  func `calls are taken back by method and equal argument, or all of them`() {
     withFreshUIKit { _, clock in
       let (receiver, other) = (Receiver(), Receiver())
       for value in [1, 2, 1] { receiver.perform(take, with: value, afterDelay: 1) }
@@ -68,7 +74,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a debouncer says the last word alone`() {
+  @Test(.covers("NSObject.responds(to:)", "UIView.layoutSubviews()"))
+  func `a debouncer says the last word alone`() {
     withFreshUIKit { _, clock in
       let debouncer = Debouncer()
       #expect(debouncer.speaks)
@@ -88,7 +95,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `objects know their classes`() {
+  @Test(.covers("UIResponder.awakeFromNib()"))
+  func `objects know their classes`() {
     let view: NSObject = NibView()
     #expect(view.isKind(of: UIView.self))
     #expect(!view.isKind(of: UIControl.self))

@@ -1,10 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitUsage
 
 struct FoundationUsageTests {
-  @Test func `defaults are read and set as values`() {
+  @Test(.covers("UserDefaults.setValue(_:forKey:)", "UserDefaults.value(forKey:)"))
+  func `defaults are read and set as values`() {
     let key = "keyboard-playground tests \(UUID())"
     defer { UserDefaults.standard.removeObject(forKey: key) }
     #expect(!FormDefaults.isStored(key))
@@ -15,7 +17,8 @@ struct FoundationUsageTests {
     #expect(!FormDefaults.isStored(key))
   }
 
-  @Test func `rectangles, points and sizes are compared by name`() {
+  @Test(.covers("CGPoint.equalTo(_:)", "CGRect.equalTo(_:)", "CGSize.equalTo(_:)"))
+  func `rectangles, points and sizes are compared by name`() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)))
     #expect(!rect.equalTo(CGRect(x: 1, y: 2, width: 3, height: 5)))

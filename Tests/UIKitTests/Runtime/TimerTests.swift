@@ -25,7 +25,8 @@ import UIKitUsage
     return ticks
   }
 
-  @Test func `a timer with a block fires at its times until it is invalidated`() {
+  @Test(.covers("Timer.timeInterval"))
+  func `a timer with a block fires at its times until it is invalidated`() {
     withFreshUIKit { _, clock in
       var times = 0
       let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -38,7 +39,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `times do not drift where they fall between ticks`() {
+  @Test(.covers("Timer.invalidate()"))
+  func `times do not drift where they fall between ticks`() {
     withFreshUIKit { _, clock in
       var times = 0
       // 1/450 s is a tick and a third.
@@ -48,7 +50,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a timer that fires once is valid until its block returns`() {
+  @Test(.covers("Timer.isValid"))
+  func `a timer that fires once is valid until its block returns`() {
     withFreshUIKit { _, clock in
       var wasValid = false
       let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) {
@@ -62,7 +65,11 @@ import UIKitUsage
     }
   }
 
-  @Test func `target and selector, with the timer and what it was given`() {
+  @Test(
+    .covers(
+      "RunLoop.add(_:forMode:)", "Timer.init(timeInterval:target:selector:userInfo:repeats:)",
+      "Timer.userInfo"))
+  func `target and selector, with the timer and what it was given`() {
     withFreshUIKit { _, clock in
       let receiver = Receiver()
       let plain = Timer.scheduledTimer(
@@ -86,7 +93,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a target lives until the timer is invalid, and a forgotten timer goes on`() {
+  @Test(.covers("Timer", "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)"))
+  func `a target lives until the timer is invalid, and a forgotten timer goes on`() {
     withFreshUIKit { _, clock in
       weak var remains: Receiver?
       weak var kept: UIKit.Timer?
@@ -109,7 +117,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `fired by hand it keeps its times, or is over`() {
+  @Test(.covers("Timer.fire()"))
+  func `fired by hand it keeps its times, or is over`() {
     withFreshUIKit { _, clock in
       var times = 0
       let again = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in times += 1 }
@@ -127,7 +136,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a new date moves this time and all later ones`() {
+  @Test(.covers("Timer.fireDate"))
+  func `a new date moves this time and all later ones`() {
     withFreshUIKit { _, clock in
       var times = 0
       let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in times += 1 }
@@ -147,7 +157,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `intervals that are none`() {
+  @Test(.covers("Timer.scheduledTimer(withTimeInterval:repeats:block:)"))
+  func `intervals that are none`() {
     withFreshUIKit { _, clock in
       var times = 0
       let timers = [0, -1, -.infinity].map { interval in

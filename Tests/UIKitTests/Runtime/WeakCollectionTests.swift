@@ -28,7 +28,11 @@ struct WeakCollectionTests {
     #expect(tracker.count == 1)
   }
 
-  @Test func `objects are the same that are equal, unless pointers are compared`() {
+  @Test(
+    .covers(
+      "NSHashTable.allObjects", "NSHashTable.anyObject", "NSHashTable.member(_:)",
+      "NSPointerFunctions.Options.objectPointerPersonality"))
+  func `objects are the same that are equal, unless pointers are compared`() {
     let equal = NSHashTable<NSMutableString>()
     let identical = NSHashTable<NSMutableString>(options: .objectPointerPersonality)
     let (a, sameAsA, b) = (
@@ -51,7 +55,13 @@ struct WeakCollectionTests {
     #expect(!equal.contains(nil))
   }
 
-  @Test func `tables are reckoned with like sets`() {
+  @Test(
+    .covers(
+      "NSHashTable.count", "NSHashTable.intersect(_:)", "NSHashTable.intersects(_:)",
+      "NSHashTable.isEqual(to:)", "NSHashTable.isSubset(of:)", "NSHashTable.minus(_:)",
+      "NSHashTable.objectEnumerator()", "NSHashTable.removeAllObjects()",
+      "NSHashTable.setRepresentation", "NSHashTable.union(_:)"))
+  func `tables are reckoned with like sets`() {
     func table(_ words: [String]) -> NSHashTable<NSString> {
       let table = NSHashTable<NSString>()
       for word in words { table.add(NSString(string: word)) }
@@ -83,7 +93,8 @@ struct WeakCollectionTests {
     #expect(first.anyObject == nil)
   }
 
-  @Test(.seeded) func `random adding, removing and ending agrees with arrays`() {
+  @Test(.covers("NSHashTable", "NSHashTable.remove(_:)", "NSHashTable.weakObjects()"), .seeded)
+  func `random adding, removing and ending agrees with arrays`() {
     forAll(rounds: 3) { generator in
       let table = NSHashTable<Thing>.weakObjects()
       var (alive, added): ([Thing], [Thing]) = ([], [])
@@ -109,7 +120,12 @@ struct WeakCollectionTests {
     }
   }
 
-  @Test func `a map lets go of entries whose key or value has ended`() {
+  @Test(
+    .covers(
+      "NSMapTable", "NSMapTable.object(forKey:)", "NSMapTable.setObject(_:forKey:)",
+      "NSMapTable.strongToStrongObjects()", "NSMapTable.strongToWeakObjects()",
+      "NSMapTable.weakToStrongObjects()", "NSMapTable.weakToWeakObjects()"))
+  func `a map lets go of entries whose key or value has ended`() {
     typealias Map = NSMapTable<Thing, NSObject>
     func count(_ map: Map, keyEnds: Bool, valueEnds: Bool) -> (Int, Int) {
       var (key, value): (Thing?, NSObject?) = (Thing(), NSObject())
@@ -128,7 +144,12 @@ struct WeakCollectionTests {
     #expect(count(.weakToWeakObjects(), keyEnds: true, valueEnds: false) == (1, 0))
   }
 
-  @Test func `a map finds values by equal keys`() {
+  @Test(
+    .covers(
+      "NSMapTable.count", "NSMapTable.dictionaryRepresentation()", "NSMapTable.keyEnumerator()",
+      "NSMapTable.objectEnumerator()", "NSMapTable.removeAllObjects()",
+      "NSMapTable.removeObject(forKey:)"))
+  func `a map finds values by equal keys`() {
     let map = NSMapTable<NSString, NSNumber>.strongToStrongObjects()
     map.setObject(1, forKey: "one")
     map.setObject(2, forKey: "two")
@@ -149,7 +170,11 @@ struct WeakCollectionTests {
     #expect(map.count == 0)
   }
 
-  @Test func `what is copied in does not change with its original`() {
+  @Test(
+    .covers(
+      "NSHashTable.add(_:)", "NSHashTable.contains(_:)", "NSHashTable.init(options:)",
+      "NSPointerFunctions.Options.copyIn"))
+  func `what is copied in does not change with its original`() {
     let table = NSHashTable<NSString>(options: .copyIn)
     let text = NSMutableString("a")
     table.add(text)
@@ -158,7 +183,12 @@ struct WeakCollectionTests {
     #expect(table.contains("a"))
   }
 
-  @Test func `a list has an empty place where an object has ended`() throws {
+  @Test(
+    .covers(
+      "NSPointerArray.addPointer(_:)", "NSPointerArray.compact()", "NSPointerArray.count",
+      "NSPointerArray.insertPointer(_:at:)", "NSPointerArray.pointer(at:)",
+      "NSPointerArray.replacePointer(at:withPointer:)", "NSPointerArray.weakObjects()"))
+  func `a list has an empty place where an object has ended`() throws {
     func address(_ object: AnyObject?) -> UnsafeMutableRawPointer? {
       object.map { Unmanaged.passUnretained($0).toOpaque() }
     }
@@ -187,7 +217,11 @@ struct WeakCollectionTests {
     #expect(list.allObjects.isEmpty)
   }
 
-  @Test func `a list that holds its objects keeps them`() {
+  @Test(
+    .covers(
+      "NSPointerArray", "NSPointerArray.allObjects", "NSPointerArray.removePointer(at:)",
+      "NSPointerArray.strongObjects()"))
+  func `a list that holds its objects keeps them`() {
     let list = NSPointerArray.strongObjects()
     weak var remains: Thing?
     do {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ScrollAxisMotionTests {
   // 0.998 of the speed is left after a millisecond, so a part of 1000·ln(1/0.998) = 2.002003 of it
   // goes in a second, and what starts at 1000 points a second comes 1000 / 2.002003 = 499.4998 far.
-  @Test func `a thousand points a second come 499.5 points far at the normal rate`() {
+  @Test(.covers("UIScrollView"))
+  func `a thousand points a second come 499.5 points far at the normal rate`() {
     let rate = UIScrollView.DecelerationRate.normal.perSecond
     #expect(abs(rate - 2.002003) < 1e-6)
     let motion = ScrollAxisMotion(
@@ -22,7 +23,8 @@ import Testing
   }
 
   // 1000·ln(1/0.99) = 10.050336; 1000 / 10.050336 = 99.499
-  @Test func `a thousand points a second come 99.5 points far at the fast rate`() {
+  @Test(.covers("UIScrollView.DecelerationRate", "UIScrollView.DecelerationRate.fast"))
+  func `a thousand points a second come 99.5 points far at the fast rate`() {
     let rate = UIScrollView.DecelerationRate.fast.perSecond
     #expect(abs(rate - 10.050336) < 1e-6)
     let motion = ScrollAxisMotion(
@@ -33,7 +35,8 @@ import Testing
   // The speed falls by as much as the way times the rate: 300 points before the edge 1000 points a
   // second are 1000 − 300·2.002003 = 399.4 at it. A spring of 10 radians a second without distance
   // is at v·t·e^(−10·t), farthest at t = 0.1: 399.4 · 0.1 / e = 14.693.
-  @Test func `content that runs over its edge is drawn back`() {
+  @Test(.covers("UIScrollView.DecelerationRate.normal"))
+  func `content that runs over its edge is drawn back`() {
     let rate = UIScrollView.DecelerationRate.normal.perSecond
     let motion = ScrollAxisMotion(
       from: 0, velocity: 1000, within: 0...300, rate: rate, bounces: true, precision: 0.25)

@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test func `what is shown through scroll views in each other is found`() {
+  @Test(.covers("UIScrollView.contentSize"))
+  func `what is shown through scroll views in each other is found`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       var outer: UIScrollView = stage.view
@@ -47,7 +48,8 @@ import Testing
     }
   }
 
-  @Test func `an animated offset is reached after three tenths of a second`() {
+  @Test(.covers("UIScrollView.contentOffset", "UIScrollView.setContentOffset(_:animated:)"))
+  func `an animated offset is reached after three tenths of a second`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       stage.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
@@ -105,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func `as little is scrolled as shows a rectangle`() {
+  @Test(.covers("UIScrollView.contentInset", "UIScrollView.scrollRectToVisible(_:animated:)"))
+  func `as little is scrolled as shows a rectangle`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       @MainActor func offset(from y: CGFloat, showing rect: CGRect) -> CGFloat {
@@ -163,7 +166,8 @@ import Testing
     }
   }
 
-  @Test func `content that is smaller than the view stays at its corner`() {
+  @Test(.covers("UIScrollView.alwaysBounceVertical"))
+  func `content that is smaller than the view stays at its corner`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock, content: CGSize(width: 100, height: 100))
       let middle = CGPoint(x: 170, y: 300)
@@ -179,7 +183,8 @@ import Testing
 
   // MARK: Insets
 
-  @Test func `content at its beginning stays there as insets change`() {
+  @Test(.covers("UIEdgeInsets.bottom"))
+  func `content at its beginning stays there as insets change`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       stage.view.contentInset.top = 30
@@ -198,7 +203,11 @@ import Testing
     }
   }
 
-  @Test func `the safe area counts as the behaviour says`() {
+  @Test(
+    .covers(
+      "UIScrollView.ContentInsetAdjustmentBehavior.always",
+      "UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes"))
+  func `the safe area counts as the behaviour says`() {
     withFreshUIKit { window, clock in
       window.windowSafeAreaInsets = UIEdgeInsets(top: 47, left: 10, bottom: 34, right: 0)
       let stage = ScrollStage(window, clock, content: CGSize(width: 100, height: 100))
@@ -226,7 +235,11 @@ import Testing
     }
   }
 
-  @Test func `what the insets have of the safe area is none of the content's`() {
+  @Test(
+    .covers(
+      "UIScrollView.ContentInsetAdjustmentBehavior.never",
+      "UIScrollView.contentInsetAdjustmentBehavior"))
+  func `what the insets have of the safe area is none of the content's`() {
     withFreshUIKit { window, clock in
       window.windowSafeAreaInsets.top = 47
       let stage = ScrollStage(window, clock)
@@ -241,7 +254,8 @@ import Testing
     }
   }
 
-  @Test func `a navigation controller's content counts the bars above it though it fits`() {
+  @Test(.covers("UIScrollView.adjustedContentInset"))
+  func `a navigation controller's content counts the bars above it though it fits`() {
     withFreshUIKit { window, clock in
       window.windowSafeAreaInsets.top = 47
       let page = UIViewController()

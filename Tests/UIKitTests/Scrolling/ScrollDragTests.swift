@@ -11,7 +11,8 @@ import Testing
   // Ten points with each of 60 frames a second are 600 points a second, which go on for
   // 600 / 2.002003 = 299.7 points. The first two steps, of which the second is more than the ten
   // points that begin a drag, move nothing: the content follows from the eighth point on.
-  @Test func `a swipe moves the content and lets it go on`() {
+  @Test(.covers("UIScrollView.isDragging"))
+  func `a swipe moves the content and lets it go on`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       stage.swipe(from: middle, by: CGSize(width: 0, height: -10), times: 12)
@@ -32,7 +33,8 @@ import Testing
     }
   }
 
-  @Test func `content that is let go at rest stays`() {
+  @Test(.covers("UIScrollView.isDecelerating"))
+  func `content that is let go at rest stays`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       stage.put(from: middle, by: CGSize(width: 0, height: -10), times: 12)
@@ -56,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `content that does not bounce ends at its edge`() {
+  @Test(.covers("UIScrollView.bounces"))
+  func `content that does not bounce ends at its edge`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       stage.view.bounces = false
@@ -117,7 +120,8 @@ import Testing
     }
   }
 
-  @Test func `pages are turned one at a time`() {
+  @Test(.covers("UIScrollView.isPagingEnabled"))
+  func `pages are turned one at a time`() {
     func rest(_ step: CGFloat, _ times: Int, from page: CGFloat, lifted: Bool = true) -> CGFloat {
       withFreshUIKit { window, clock in
         let stage = ScrollStage(window, clock, content: CGSize(width: 1500, height: 400))
@@ -142,7 +146,8 @@ import Testing
     #expect(rest(-10, 18, from: 1, lifted: false) == 2)
   }
 
-  @Test func `a drag moves the axes that have more content than is seen`() {
+  @Test(.covers("UIScrollView.alwaysBounceHorizontal"))
+  func `a drag moves the axes that have more content than is seen`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       stage.put(from: middle, by: CGSize(width: -10, height: 0), times: 12)
@@ -159,7 +164,8 @@ import Testing
     }
   }
 
-  @Test func `a drag keeps to its axis where that is asked for`() {
+  @Test(.covers("UIScrollView.isDirectionalLockEnabled"))
+  func `a drag keeps to its axis where that is asked for`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock, content: CGSize(width: 3000, height: 3000))
       stage.put(from: middle, by: CGSize(width: -4, height: -10), times: 12)

@@ -16,7 +16,8 @@ import Testing
     }
   }
 
-  @Test func `constraints to the edges give the content its size`() {
+  @Test(.covers("UIScrollView.contentLayoutGuide"))
+  func `constraints to the edges give the content its size`() {
     withContent { stage, content in
       let view = stage.view
       let height = content.heightAnchor.constraint(equalToConstant: 900)
@@ -41,7 +42,11 @@ import Testing
     }
   }
 
-  @Test func `the content's guide gives it its size, the frame's guide stays where it is seen`() {
+  @Test(
+    .covers(
+      "UILayoutGuide.leftAnchor", "UILayoutGuide.rightAnchor", "UILayoutGuide.widthAnchor",
+      "UIScrollView.frameLayoutGuide"))
+  func `the content's guide gives it its size, the frame's guide stays where it is seen`() {
     withContent { stage, content in
       let (view, header) = (stage.view, UIView())
       header.translatesAutoresizingMaskIntoConstraints = false

@@ -27,7 +27,11 @@ import Testing
     #expect(long.length == 36)
   }
 
-  @Test func `bars lie at the edges, inside their insets`() {
+  @Test(
+    .covers(
+      "UIScrollView.horizontalScrollIndicatorInsets", "UIScrollView.scrollIndicatorInsets",
+      "UIScrollView.showsVerticalScrollIndicator", "UIScrollView.verticalScrollIndicatorInsets"))
+  func `bars lie at the edges, inside their insets`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock, content: CGSize(width: 600, height: 2000))
       let view = stage.view
@@ -48,7 +52,11 @@ import Testing
     }
   }
 
-  @Test func `indicators stay with a motion, then half a second, and fade in 0.3 s`() {
+  @Test(
+    .covers(
+      "UIScrollView.IndicatorStyle.white", "UIScrollView.flashScrollIndicators()",
+      "UIScrollView.indicatorStyle"))
+  func `indicators stay with a motion, then half a second, and fade in 0.3 s`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       @MainActor func alpha() -> Double? {

@@ -43,7 +43,8 @@ import Testing
   }
 
   // 0.15 s are 90 ticks.
-  @Test func `content hears of a touch that does not come to drag in 0.15 s`() {
+  @Test(.covers("UIScrollView.isTracking"))
+  func `content hears of a touch that does not come to drag in 0.15 s`() {
     withPad { stage, view, pad in
       stage.window.deliverTouch(.began, at: middle)
       #expect(view.isTracking)
@@ -57,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `content hears of a tap when the finger is lifted`() {
+  @Test(.covers("UITouch.Phase.began"))
+  func `content hears of a tap when the finger is lifted`() {
     withPad { stage, _, pad in
       stage.window.deliverTouch(.began, at: middle)
       stage.window.deliverTouch(.ended, at: middle)
@@ -73,7 +75,8 @@ import Testing
     }
   }
 
-  @Test func `content hears at once where touches are not delayed, and loses them to a drag`() {
+  @Test(.covers("UIScrollView.delaysContentTouches"))
+  func `content hears at once where touches are not delayed, and loses them to a drag`() {
     withPad { stage, view, pad in
       view.delaysContentTouches = false
       stage.drag(from: middle, by: up, times: 1)
@@ -84,7 +87,8 @@ import Testing
     }
   }
 
-  @Test func `touches that the content keeps do not drag`() {
+  @Test(.covers("UIScrollView.canCancelContentTouches"))
+  func `touches that the content keeps do not drag`() {
     for keeps in [true, false] {
       withPad { stage, view, pad in
         view.delaysContentTouches = false
@@ -96,13 +100,15 @@ import Testing
     }
   }
 
-  @Test func `a control keeps its touches unless a subclass says otherwise`() {
+  @Test(.covers("UIScrollView.touchesShouldCancel(in:)"))
+  func `a control keeps its touches unless a subclass says otherwise`() {
     let view = UIScrollView()
     #expect(!view.touchesShouldCancel(in: UIButton()))
     #expect(view.touchesShouldCancel(in: UIView()))
   }
 
-  @Test func `content that may not begin hears nothing`() {
+  @Test(.covers("UITouch.Phase.ended"))
+  func `content that may not begin hears nothing`() {
     withPad { stage, view, pad in
       view.begins = false
       stage.window.deliverTouch(.began, at: middle)
@@ -113,7 +119,8 @@ import Testing
     }
   }
 
-  @Test func `content hears at once while nothing can be dragged`() {
+  @Test(.covers("UIScrollView.isScrollEnabled"))
+  func `content hears at once while nothing can be dragged`() {
     withPad { stage, view, pad in
       view.isScrollEnabled = false
       stage.drag(from: middle, by: up, times: 3)
@@ -174,7 +181,8 @@ import Testing
 
   // MARK: The status bar
 
-  @Test func `a tap on the status bar scrolls to the top`() {
+  @Test(.covers("UIScrollView.scrollsToTop"))
+  func `a tap on the status bar scrolls to the top`() {
     withFreshUIKit { window, clock in
       window.windowSafeAreaInsets.top = 47
       let stage = ScrollStage(window, clock)
@@ -267,7 +275,11 @@ import Testing
     }
   }
 
-  @Test func `a drag takes the focus away where the mode says so`() {
+  @Test(
+    .covers(
+      "UIScrollView.KeyboardDismissMode", "UIScrollView.KeyboardDismissMode.onDrag",
+      "UIScrollView.KeyboardDismissMode.onDragWithAccessory"))
+  func `a drag takes the focus away where the mode says so`() {
     withField(.none) { stage, keyboard, field in
       stage.put(from: middle, by: up, times: 4)
       #expect(field.isFirstResponder && keyboard.log.isEmpty)
@@ -282,7 +294,8 @@ import Testing
     }
   }
 
-  @Test func `the keyboard hears where the finger is, and when it is lifted`() {
+  @Test(.covers("UIScrollView.KeyboardDismissMode.interactiveWithAccessory"))
+  func `the keyboard hears where the finger is, and when it is lifted`() {
     for mode in [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory] {
       withField(mode) { stage, keyboard, field in
         stage.swipe(from: middle, by: down, times: 4)
@@ -292,7 +305,8 @@ import Testing
     }
   }
 
-  @Test func `a keyboard is let go where the view leaves the window`() {
+  @Test(.covers("UIScrollView.KeyboardDismissMode.interactive", "UIScrollView.keyboardDismissMode"))
+  func `a keyboard is let go where the view leaves the window`() {
     withField(.interactive) { stage, keyboard, field in
       keyboard.isToGo = false
       stage.drag(from: middle, by: down, times: 3)
@@ -301,7 +315,8 @@ import Testing
     }
   }
 
-  @Test func `a field that gets the focus is scrolled into sight`() {
+  @Test(.covers("UIScrollView.KeyboardDismissMode.none"))
+  func `a field that gets the focus is scrolled into sight`() {
     withField(.none) { stage, _, field in
       field.frame.origin.y = 900
       field.resignFirstResponder()

@@ -7,7 +7,13 @@ import UIKitUsage
 
 @MainActor
 @Suite struct ScrollUsageTests {
-  @Test func `an app's own list goes to whole rows`() {
+  @Test(
+    .covers(
+      "UIPanGestureRecognizer.maximumNumberOfTouches",
+      "UIScrollView.adjustedContentInsetDidChange()", "UIScrollView.decelerationRate",
+      "UIScrollView.delegate", "UIScrollView.panGestureRecognizer",
+      "UIScrollView.showsHorizontalScrollIndicator", "UIScrollViewDelegate"))
+  func `an app's own list goes to whole rows`() {
     withFreshUIKit { window, clock in
       let list = RowList(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
       list.contentSize = CGSize(width: 300, height: 4000)

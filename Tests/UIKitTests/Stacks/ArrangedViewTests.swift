@@ -35,7 +35,11 @@ import Testing
   /// The frame that is seen at the moment.
   private func seen(_ view: UIView) -> CGRect { view.presentation.frame }
 
-  @Test func `views come, move and go`() {
+  @Test(
+    .covers(
+      "UIStackView.addArrangedSubview(_:)", "UIStackView.insertArrangedSubview(_:at:)",
+      "UIStackView.removeArrangedSubview(_:)", "UIView.translatesAutoresizingMaskIntoConstraints"))
+  func `views come, move and go`() {
     withRow { window, _, stack, blocks in
       #expect(blocks.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
       stack.addArrangedSubview(blocks[0])
@@ -62,7 +66,8 @@ import Testing
     }
   }
 
-  @Test func `a subview that is not arranged is left alone`() {
+  @Test(.covers("UIStackView.customSpacing(after:)", "UIStackView.spacingUseDefault"))
+  func `a subview that is not arranged is left alone`() {
     withRow { window, _, stack, blocks in
       let badge = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
       stack.addSubview(badge)
@@ -75,7 +80,8 @@ import Testing
     }
   }
 
-  @Test func `hidden views take no room`() {
+  @Test(.covers("UIStackView.Distribution.fillEqually", "UIStackView.distribution"))
+  func `hidden views take no room`() {
     withRow { window, _, stack, blocks in
       blocks[1].isHidden = true
       window.layoutIfNeeded()
@@ -95,7 +101,11 @@ import Testing
     }
   }
 
-  @Test func `hiding in an animation shrinks the view and hides it at the end`() {
+  @Test(
+    .covers(
+      "CALayer.isHidden", "UIView.AnimationOptions.curveLinear",
+      "UIView.animate(withDuration:delay:options:animations:completion:)"))
+  func `hiding in an animation shrinks the view and hides it at the end`() {
     withRow { window, clock, _, blocks in
       var isDone = false
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -125,7 +135,8 @@ import Testing
     }
   }
 
-  @Test func `a view that is shown again before it has gone stays`() {
+  @Test(.covers("UIView.animate(withDuration:animations:)", "UIView.isHidden"))
+  func `a view that is shown again before it has gone stays`() {
     withRow { window, clock, _, blocks in
       UIView.animate(withDuration: 1) { blocks[1].isHidden = true }
       clock.advance(by: 300)
@@ -143,7 +154,8 @@ import Testing
     }
   }
 
-  @Test func `stacks in stacks`() {
+  @Test(.covers("UIStackView.Alignment.leading", "UIView.leftAnchor", "UIView.topAnchor"))
+  func `stacks in stacks`() {
     withFreshUIKit { window, _ in
       let (left, right, below) = (
         Block(30, 20, in: window), Block(50, 40, in: window), Block(10, 15, in: window)

@@ -64,7 +64,9 @@ import Testing
     (.trailing, [[80, 20], [50, 50], [70, 30]]),
   ]
 
-  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+  @Test(
+    .covers("NSLayoutConstraint.Axis", "UIStackView.alignment", "UIView.hasAmbiguousLayout"),
+    arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
   func `every distribution with every alignment`(axis: NSLayoutConstraint.Axis) {
     let across: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
     withStack(axis, length: 320, across: 100) { window, stack, blocks in
@@ -81,7 +83,11 @@ import Testing
     }
   }
 
-  @Test func `a stack without a size is as large as its views and their distances`() {
+  @Test(
+    .covers(
+      "UIStackView.Distribution", "UIStackView.Distribution.equalSpacing",
+      "UIStackView.Distribution.fill"))
+  func `a stack without a size is as large as its views and their distances`() {
     withStack(.horizontal, length: nil, across: nil) { window, stack, blocks in
       for (distribution, width) in [
         // The longest three times; middles 20 + 10 + 30 apart.
@@ -101,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func `what a stack needs is measured without laying it out`() {
+  @Test(.covers("UIStackView.axis", "UIStackView.isLayoutMarginsRelativeArrangement"))
+  func `what a stack needs is measured without laying it out`() {
     let blocks = [Block(40, 20, in: UIView()), Block(60, 50, in: UIView())]
     let stack = UIStackView(arrangedSubviews: blocks)
     stack.spacing = 10
@@ -122,7 +129,11 @@ import Testing
     #expect(size == CGSize(width: 300, height: 54))
   }
 
-  @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing])
+  @Test(
+    .covers(
+      "NSLayoutConstraint.Axis.horizontal", "UILayoutPriority.defaultLow",
+      "UIView.setContentCompressionResistancePriority(_:for:)"),
+    arguments: [UIStackView.Distribution.fill, .equalSpacing])
   func `too little room compresses the last first`(distribution: UIStackView.Distribution) {
     withStack(.horizontal, length: 110, across: 100) { window, stack, blocks in
       stack.distribution = distribution
@@ -135,7 +146,8 @@ import Testing
     }
   }
 
-  @Test func `equal middles come before the order of the views`() {
+  @Test(.covers("UIStackView.Distribution.equalCentering"))
+  func `equal middles come before the order of the views`() {
     withStack(.horizontal, length: 110, across: 100) { window, stack, blocks in
       stack.distribution = .equalCentering
       window.layoutIfNeeded()
@@ -144,7 +156,10 @@ import Testing
     }
   }
 
-  @Test func `priorities say which view fills`() {
+  @Test(
+    .covers(
+      "UILayoutPriority", "UILayoutPriority.init(_:)", "UIView.setContentHuggingPriority(_:for:)"))
+  func `priorities say which view fills`() {
     withStack(.horizontal, length: 320, across: 100) { window, stack, blocks in
       blocks[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
       window.layoutIfNeeded()
@@ -159,7 +174,8 @@ import Testing
     }
   }
 
-  @Test func `proportions follow the contents`() {
+  @Test(.covers("UIStackView.Distribution.fillProportionally", "UIView.noIntrinsicMetric"))
+  func `proportions follow the contents`() {
     withStack(.horizontal, length: 320, across: 100) { window, stack, blocks in
       stack.distribution = .fillProportionally
       window.layoutIfNeeded()
@@ -173,7 +189,11 @@ import Testing
     }
   }
 
-  @Test func `distances of their own`() {
+  @Test(
+    .covers(
+      "UIStackView", "UIStackView.setCustomSpacing(_:after:)", "UIStackView.spacing",
+      "UIStackView.spacingUseSystem"))
+  func `distances of their own`() {
     withStack(.horizontal, length: 320, across: 100) { window, stack, blocks in
       #expect(stack.customSpacing(after: blocks[0]) == UIStackView.spacingUseDefault)
       stack.setCustomSpacing(30, after: blocks[0])
@@ -191,7 +211,11 @@ import Testing
     }
   }
 
-  @Test func `inside margins, and from right to left`() {
+  @Test(
+    .covers(
+      "UISemanticContentAttribute.forceRightToLeft", "UIStackView.Alignment",
+      "UIStackView.Alignment.trailing"))
+  func `inside margins, and from right to left`() {
     withStack(.horizontal, length: 320, across: 100) { window, stack, blocks in
       stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 5, leading: 20, bottom: 15, trailing: 40)
@@ -221,7 +245,11 @@ import Testing
     }
   }
 
-  @Test func `baselines of labels`() {
+  @Test(
+    .covers(
+      "UIStackView.Alignment.fill", "UIStackView.Alignment.firstBaseline",
+      "UIStackView.Alignment.lastBaseline", "UIStackView.isBaselineRelativeArrangement"))
+  func `baselines of labels`() {
     withFreshUIKit { window, _ in
       let labels = [10, 30, 20].map { size in
         let label = UILabel()

@@ -22,7 +22,9 @@ private struct WholeLine {
 }
 
 @MainActor struct LongTextFieldTests {
-  @Test(arguments: LongText.allCases, SeededGenerator.seeds(1))
+  @Test(
+    .covers("UITextField.editingRect(forBounds:)"), arguments: LongText.allCases,
+    SeededGenerator.seeds(1))
   func `the caret is seen where it would be in a line set whole`(
     kind: LongText, seed: UInt64
   ) throws {
@@ -103,7 +105,8 @@ private struct WholeLine {
     }
   }
 
-  @Test func `a long text that is not edited is cut short as one of a line`() throws {
+  @Test(.covers("UITextField.text"))
+  func `a long text that is not edited is cut short as one of a line`() throws {
     try withTextField { field, _, _ in
       let window = try #require(field.superview as? UIWindow)
       @MainActor func picture(_ text: String) -> Bitmap {

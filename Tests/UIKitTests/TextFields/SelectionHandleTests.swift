@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  @Test func `a handle moves its end, past the other one too, and never selects nothing`() throws {
+  @Test(.covers("UIMenuController", "UIMenuController.shared"))
+  func `a handle moves its end, past the other one too, and never selects nothing`() throws {
     try withTextField("one two three") { field, _, clock in
       selectWord(field, at: 5, clock)
       drag(handles(of: field)[1], to: field.caretX(at: 11) + 1, of: field)

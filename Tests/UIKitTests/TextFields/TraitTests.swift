@@ -1,8 +1,27 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor struct TraitTests {
-  @Test func `traits have UIKit's raw values`() {
+  @Test(
+    .covers(
+      "NSLineBreakMode", "NSLineBreakMode.byTruncatingHead", "NSLineBreakMode.byTruncatingMiddle",
+      "NSLineBreakMode.byWordWrapping", "UIKeyboardType", "UIKeyboardType.URL",
+      "UIKeyboardType.alphabet", "UIKeyboardType.asciiCapable",
+      "UIKeyboardType.asciiCapableNumberPad", "UIKeyboardType.decimalPad",
+      "UIKeyboardType.emailAddress", "UIKeyboardType.namePhonePad", "UIKeyboardType.numberPad",
+      "UIKeyboardType.numbersAndPunctuation", "UIKeyboardType.phonePad", "UIKeyboardType.twitter",
+      "UIKeyboardType.webSearch", "UIReturnKeyType", "UIReturnKeyType.continue",
+      "UIReturnKeyType.done", "UIReturnKeyType.emergencyCall", "UIReturnKeyType.go",
+      "UIReturnKeyType.google", "UIReturnKeyType.join", "UIReturnKeyType.next",
+      "UIReturnKeyType.route", "UIReturnKeyType.search", "UIReturnKeyType.send",
+      "UIReturnKeyType.yahoo", "UITextAutocapitalizationType",
+      "UITextAutocapitalizationType.allCharacters", "UITextAutocapitalizationType.none",
+      "UITextAutocapitalizationType.words", "UITextAutocorrectionType",
+      "UITextAutocorrectionType.no", "UITextAutocorrectionType.yes", "UITextField.BorderStyle",
+      "UITextField.BorderStyle.bezel", "UITextField.ViewMode", "UITextField.ViewMode.never",
+      "UITextSpellCheckingType", "UITextSpellCheckingType.no", "UITextSpellCheckingType.yes"))
+  func `traits have UIKit's raw values`() {
     let keyboards: [UIKeyboardType] = [
       .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad,
       .emailAddress, .decimalPad, .twitter, .webSearch, .asciiCapableNumberPad,
@@ -32,7 +51,15 @@ import UIKit
     #expect(modes.map(\.rawValue) == Array(0...3))
   }
 
-  @Test func `a text field and a responder that says nothing have UIKit's defaults`() {
+  @Test(
+    .covers(
+      "UIKeyInput", "UIKeyboardType.default", "UIReturnKeyType.default",
+      "UITextAutocapitalizationType.sentences", "UITextAutocorrectionType.default",
+      "UITextInputTraits", "UITextInputTraits.autocapitalizationType",
+      "UITextInputTraits.autocorrectionType", "UITextInputTraits.isSecureTextEntry",
+      "UITextInputTraits.keyboardType", "UITextInputTraits.returnKeyType",
+      "UITextInputTraits.spellCheckingType", "UITextSpellCheckingType.default"))
+  func `a text field and a responder that says nothing have UIKit's defaults`() {
     final class Plain: UIView, UIKeyInput {
       var hasText: Bool { false }
       func insertText(_ text: String) {}
@@ -48,7 +75,11 @@ import UIKit
     }
   }
 
-  @Test func `notifications have UIKit's names`() {
+  @Test(
+    .covers(
+      "UITextField.textDidBeginEditingNotification", "UITextField.textDidChangeNotification",
+      "UITextField.textDidEndEditingNotification"))
+  func `notifications have UIKit's names`() {
     #expect(
       UITextField.textDidBeginEditingNotification.rawValue
         == "UITextFieldTextDidBeginEditingNotification")

@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  @Test func `left goes forward in text from right to left, but not in bullets`() throws {
+  @Test(.covers("UITextField.isSecureTextEntry"))
+  func `left goes forward in text from right to left, but not in bullets`() throws {
     try withTextField("שלום") { field, _, _ in
       field.becomeFirstResponder()
       #expect(

@@ -88,7 +88,10 @@ import Testing
     }
   }
 
-  @Test func `an action goes along the responder chain to who can`() throws {
+  @Test(
+    .covers(
+      "UIResponder.canPerformAction(_:withSender:)", "UIResponder.copy(_:)", "UIResponder.cut(_:)"))
+  func `an action goes along the responder chain to who can`() throws {
     try withTextField("one") { field, _, _ in
       let child = UIView(frame: .zero)
       field.addSubview(child)
@@ -104,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func `a paste in the middle of a cluster stands before or behind it`() throws {
+  @Test(.covers("UITextField.selectedTextRange"))
+  func `a paste in the middle of a cluster stands before or behind it`() throws {
     // A flag of two scalars, four units: 1 and 3 lie inside of scalars, 2 between them.
     try withTextField("🇯🇵") { field, _, _ in
       field.becomeFirstResponder()

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @MainActor struct UITextFieldEventTests {
-  @Test func `beginning tells delegate, targets, observers, in this order`() throws {
+  @Test(.covers("UITextField.isEditing"))
+  func `beginning tells delegate, targets, observers, in this order`() throws {
     try withTextField { field, recorder, _ in
       #expect(field.becomeFirstResponder())
       #expect(recorder.take() == ["shouldBegin", "didBegin", "event begin", "posted begin"])
@@ -53,7 +54,8 @@ import UIKit
     }
   }
 
-  @Test func `one field hands over to another`() throws {
+  @Test(.covers("UITextField"))
+  func `one field hands over to another`() throws {
     try withTextField { field, recorder, _ in
       let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
       field.superview?.addSubview(other)
@@ -84,7 +86,8 @@ import UIKit
     }
   }
 
-  @Test func `typing asks, changes, tells`() throws {
+  @Test(.covers("UITextField.insertText(_:)"))
+  func `typing asks, changes, tells`() throws {
     try withTextField("ab") { field, recorder, _ in
       field.becomeFirstResponder()
       _ = recorder.take()
@@ -99,7 +102,8 @@ import UIKit
     }
   }
 
-  @Test func `deleting asks for a character as a whole, in UTF-16 units`() throws {
+  @Test(.covers("UITextField.deleteBackward()"))
+  func `deleting asks for a character as a whole, in UTF-16 units`() throws {
     try withTextField("a👨‍👩‍👧‍👦") { field, recorder, _ in
       field.becomeFirstResponder()
       _ = recorder.take()
@@ -155,7 +159,8 @@ import UIKit
     }
   }
 
-  @Test func `setting the text tells the delegate of its selection at most`() throws {
+  @Test(.covers("UITextField.hasText"))
+  func `setting the text tells the delegate of its selection at most`() throws {
     try withTextField("ab") { field, recorder, _ in
       field.text = "abc"
       #expect(recorder.take() == [])
@@ -169,7 +174,8 @@ import UIKit
     }
   }
 
-  @Test func `the return key asks and is told of, and editing goes on`() throws {
+  @Test(.covers("UITextField.delegate"))
+  func `the return key asks and is told of, and editing goes on`() throws {
     try withTextField { field, recorder, _ in
       let plain = UITextField(frame: field.frame)
       field.superview?.addSubview(plain)
@@ -228,7 +234,8 @@ import UIKit
     }
   }
 
-  @Test func `the text is cleared at the beginning where that is wanted and allowed`() throws {
+  @Test(.covers("UITextField.clearsOnBeginEditing"))
+  func `the text is cleared at the beginning where that is wanted and allowed`() throws {
     try withTextField("old") { field, recorder, _ in
       field.clearsOnBeginEditing = true
       recorder.refused = ["shouldClear"]
@@ -246,7 +253,8 @@ import UIKit
     }
   }
 
-  @Test func `the clear button asks, clears, tells and begins editing`() throws {
+  @Test(.covers("UITextField.clearButtonMode"))
+  func `the clear button asks, clears, tells and begins editing`() throws {
     try withTextField("old") { field, recorder, clock in
       field.clearButtonMode = .always
       clock.runDue()
@@ -267,7 +275,11 @@ import UIKit
     }
   }
 
-  @Test func `a reason takes the place of the plain ending`() throws {
+  @Test(
+    .covers(
+      "UITextField.DidEndEditingReason", "UITextField.DidEndEditingReason.committed",
+      "UITextFieldDelegate"))
+  func `a reason takes the place of the plain ending`() throws {
     final class Reasoner: UITextFieldDelegate {
       var reasons: [UITextField.DidEndEditingReason] = []
       func textFieldDidEndEditing(_ textField: UITextField) {

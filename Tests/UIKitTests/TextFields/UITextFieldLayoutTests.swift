@@ -7,7 +7,10 @@ import Testing
 @MainActor struct UITextFieldLayoutTests {
   private let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
 
-  @Test func `the border keeps the text away from the edges`() {
+  @Test(
+    .covers(
+      "UITextField.BorderStyle.line", "UITextField.borderStyle", "UITextField.textRect(forBounds:)")
+  ) func `the border keeps the text away from the edges`() {
     let field = UITextField(frame: bounds)
     #expect(field.textRect(forBounds: bounds) == bounds)
     field.borderStyle = .roundedRect
@@ -21,7 +24,10 @@ import Testing
     #expect(field.textRect(forBounds: tiny).size == .zero)
   }
 
-  @Test func `views beside the text are shown when they are wanted, and take its room`() {
+  @Test(
+    .covers(
+      "UITextField.ViewMode.unlessEditing", "UITextField.leftView", "UITextField.leftViewMode"))
+  func `views beside the text are shown when they are wanted, and take its room`() {
     withFreshUIKit { window, clock in
       let field = UITextField(frame: bounds)
       window.addSubview(field)
@@ -47,7 +53,10 @@ import Testing
     }
   }
 
-  @Test func `the clear button is shown beside text only, and not beside a right view`() {
+  @Test(
+    .covers(
+      "UITextField.ViewMode.whileEditing", "UITextField.rightView", "UITextField.rightViewMode"))
+  func `the clear button is shown beside text only, and not beside a right view`() {
     withFreshUIKit { window, clock in
       let field = UITextField(frame: bounds)
       field.borderStyle = .roundedRect
@@ -71,7 +80,8 @@ import Testing
     }
   }
 
-  @Test func `a subclass that insets its rectangles moves text and caret`() throws {
+  @Test(.covers("UITextField.placeholderRect(forBounds:)"))
+  func `a subclass that insets its rectangles moves text and caret`() throws {
     final class Inset: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
       override func editingRect(forBounds bounds: CGRect) -> CGRect {
@@ -88,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func `sizes are a phone's`() throws {
+  @Test(.covers("UITextField.BorderStyle.roundedRect"))
+  func `sizes are a phone's`() throws {
     try ProjectFonts.use()
     withFreshUIKit { _, _ in
       let field = UITextField()
@@ -106,7 +117,12 @@ import Testing
     }
   }
 
-  @Test func `the caret stands as high as the line, in the middle, where the text ends`() throws {
+  @Test(
+    .covers(
+      "NSTextAlignment.center", "NSTextAlignment.natural",
+      "UIControl.ContentVerticalAlignment.bottom", "UIControl.ContentVerticalAlignment.top",
+      "UIControl.contentVerticalAlignment"))
+  func `the caret stands as high as the line, in the middle, where the text ends`() throws {
     try withTextField("abc") { field, _, _ in
       field.becomeFirstResponder()
       let caret = try #require(field.caretRect)

@@ -19,7 +19,8 @@ import UIKit
     }
   }
 
-  @Test func `text stands in the middle of the height`() throws {
+  @Test(.covers("UIColor.systemGray6"))
+  func `text stands in the middle of the height`() throws {
     try withPaintedField("HHH") { field, paint, _ in
       let ink = try #require(paint().box(in: inside, where: Painting.isDark))
       // Inter's capitals are 2048/2816 high and stand in the middle of its line.
@@ -46,7 +47,8 @@ import UIKit
     }
   }
 
-  @Test func `the caret is painted in the tint colour behind the text, and only while it is there`()
+  @Test(.covers("UIColor.systemRed"))
+  func `the caret is painted in the tint colour behind the text, and only while it is there`()
     throws
   {
     try withPaintedField("HHH") { field, paint, clock in
@@ -68,7 +70,11 @@ import UIKit
     }
   }
 
-  @Test func `the caret stays inside the field at both ends`() throws {
+  @Test(
+    .covers(
+      "NSTextAlignment.left", "NSTextAlignment.right", "UITextField.BorderStyle.none",
+      "UITextField.textAlignment"))
+  func `the caret stays inside the field at both ends`() throws {
     try withPaintedField("HHH") { field, paint, _ in
       field.borderStyle = .none
       field.textAlignment = .right
@@ -96,7 +102,8 @@ import UIKit
     }
   }
 
-  @Test func `the placeholder is shown, dimmed, while there is no text`() throws {
+  @Test(.covers("UITextField.placeholder"))
+  func `the placeholder is shown, dimmed, while there is no text`() throws {
     try withPaintedField { field, paint, _ in
       field.placeholder = "HHH"
       let dimmed = try #require(paint().box(in: inside) { $0.red < 220 })
@@ -135,7 +142,8 @@ import UIKit
     #expect(!paintings[0].bitmap.hasSamePixels(as: paintings[3].bitmap))
   }
 
-  @Test func `a rounded field is white or its own colour inside its corners`() throws {
+  @Test(.covers("UIColor", "UIColor.yellow"))
+  func `a rounded field is white or its own colour inside its corners`() throws {
     try withPaintedField { field, paint, _ in
       for (color, inner) in [(nil, (255, 255, 255)), (UIColor.yellow, (255, 255, 0))] {
         field.backgroundColor = color
@@ -174,7 +182,8 @@ import UIKit
     }
   }
 
-  @Test func `the clear button is a disc in the middle of the height`() throws {
+  @Test(.covers("UITextField.ViewMode.always"))
+  func `the clear button is a disc in the middle of the height`() throws {
     try withPaintedField("H") { field, paint, _ in
       field.clearButtonMode = .always
       let right = CGRect(x: 190, y: 102, width: 28, height: 30)
@@ -186,7 +195,8 @@ import UIKit
     }
   }
 
-  @Test func `text that is composed is marked`() throws {
+  @Test(.covers("UITextField.setMarkedText(_:selectedRange:)"))
+  func `text that is composed is marked`() throws {
     try withPaintedField("H") { field, paint, _ in
       field.becomeFirstResponder()
       field.setMarkedText("HH", selectedRange: NSRange(location: 2, length: 0))

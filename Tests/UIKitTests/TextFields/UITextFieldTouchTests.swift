@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  @Test func `a tap that wanders or leaves does not begin editing`() throws {
+  @Test(.covers("UITouch.Phase.cancelled"))
+  func `a tap that wanders or leaves does not begin editing`() throws {
     try withTextField("one") { field, _, _ in
       field.touch(.began, x: 20)
       field.touch(.moved, x: 60)
@@ -58,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func `dragging selects from where the finger came down, inside a word too`() throws {
+  @Test(.covers("UITouch.Phase.moved"))
+  func `dragging selects from where the finger came down, inside a word too`() throws {
     try withTextField("wonder") { field, _, _ in
       field.becomeFirstResponder()
       field.touch(.began, x: field.caretX(at: 2))
@@ -142,7 +144,8 @@ import Testing
     }
   }
 
-  @Test func `a tap on a field is the field's, whoever watches further out`() throws {
+  @Test(.covers("UIView.addGestureRecognizer(_:)"))
+  func `a tap on a field is the field's, whoever watches further out`() throws {
     try withTextField { field, _, clock in
       let watcher = Watcher()
       let tap = UITapGestureRecognizer(target: watcher, action: Selector(Watcher.tapped))

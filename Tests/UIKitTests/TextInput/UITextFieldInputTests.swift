@@ -19,7 +19,13 @@ import Testing
     }
   }
 
-  @Test func `positions lie inside the text and are compared by their place`() throws {
+  @Test(
+    .covers(
+      "UITextField.beginningOfDocument", "UITextField.compare(_:to:)",
+      "UITextField.offset(from:to:)", "UITextField.position(from:in:offset:)",
+      "UITextField.text(in:)", "UITextLayoutDirection.down", "UITextLayoutDirection.left",
+      "UITextLayoutDirection.right"))
+  func `positions lie inside the text and are compared by their place`() throws {
     try withTextField("a👍🏽é") { field, _, _ in
       let (start, end) = (field.beginningOfDocument, field.endOfDocument)
       // The hand and its colour are two UTF-16 units each.
@@ -47,7 +53,11 @@ import Testing
     }
   }
 
-  @Test func `positions of others are nowhere`() throws {
+  @Test(
+    .covers(
+      "UITextField.caretRect(for:)", "UITextField.position(from:offset:)",
+      "UITextField.selectionRects(for:)", "UITextField.textRange(from:to:)"))
+  func `positions of others are nowhere`() throws {
     try withTextField("text") { field, recorder, _ in
       let (stranger, strange) = (UITextPosition(), UITextRange())
       #expect(field.text(in: strange) == nil)
@@ -87,7 +97,9 @@ import Testing
     }
   }
 
-  @Test func `code replaces text without asking the delegate and tells of it`() throws {
+  @Test(
+    .covers("UITextField.replace(_:withText:)", "UITextField.shouldChangeText(in:replacementText:)")
+  ) func `code replaces text without asking the delegate and tells of it`() throws {
     try withTextField("one two") { field, recorder, _ in
       field.becomeFirstResponder()
       _ = recorder.take()
@@ -101,7 +113,8 @@ import Testing
     }
   }
 
-  @Test func `marked text is read, replaced and ended`() throws {
+  @Test(.covers("UITextField.markedTextRange", "UITextField.unmarkText()"))
+  func `marked text is read, replaced and ended`() throws {
     try withTextField("a") { field, _, _ in
       field.becomeFirstResponder()
       #expect(field.markedTextRange == nil)
@@ -137,7 +150,8 @@ import Testing
     }
   }
 
-  @Test func `changes are told before and after`() throws {
+  @Test(.covers("UITextField.inputDelegate"))
+  func `changes are told before and after`() throws {
     try withTextField("ab") { field, _, _ in
       let log = InputLog()
       field.becomeFirstResponder()
@@ -158,7 +172,15 @@ import Testing
     }
   }
 
-  @Test func `carets and characters are where they are seen`() throws {
+  @Test(
+    .covers(
+      "UITextField.characterRange(at:)", "UITextField.closestPosition(to:)",
+      "UITextField.closestPosition(to:within:)", "UITextRange.start",
+      "UITextSelectionRect.containsEnd", "UITextSelectionRect.containsStart",
+      "UITextSelectionRect.isVertical"))
+  func `carets and characters are where they are seen`()
+    throws
+  {
     try withTextField("HHHH") { field, _, _ in
       field.becomeFirstResponder()
       let carets = try (0...4).map { field.caretRect(for: try range(field, $0, $0).start).minX }
@@ -182,7 +204,12 @@ import Testing
     }
   }
 
-  @Test func `the direction is the text's own unless it is set`() throws {
+  @Test(
+    .covers(
+      "NSWritingDirection", "NSWritingDirection.leftToRight", "NSWritingDirection.natural",
+      "NSWritingDirection.rightToLeft", "UITextField.baseWritingDirection(for:in:)",
+      "UITextField.setBaseWritingDirection(_:for:)", "UITextStorageDirection.forward"))
+  func `the direction is the text's own unless it is set`() throws {
     try withTextField("אב") { field, _, _ in
       field.becomeFirstResponder()
       let all = try range(field, 0, 2)
@@ -201,7 +228,8 @@ import Testing
     }
   }
 
-  @Test func `a subclass places and hides the caret`() throws {
+  @Test(.covers("UITextPosition"))
+  func `a subclass places and hides the caret`() throws {
     final class NoCaretField: UITextField {
       var caret = CGRect.zero
       override func caretRect(for position: UITextPosition) -> CGRect { caret }
@@ -218,7 +246,8 @@ import Testing
     }
   }
 
-  @Test func `a subclass hides the selection and says where taps put the caret`() throws {
+  @Test(.covers("UITextField.endOfDocument", "UITextRange", "UITextSelectionRect"))
+  func `a subclass hides the selection and says where taps put the caret`() throws {
     final class StubbornField: UITextField {
       override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
       override func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
@@ -241,7 +270,11 @@ import Testing
     }
   }
 
-  @Test func `marked text has the colours that are set for it`() throws {
+  @Test(
+    .covers(
+      "NSAttributedString.Key.backgroundColor", "NSAttributedString.Key.foregroundColor",
+      "UITextField.firstRect(for:)", "UITextField.markedTextStyle"))
+  func `marked text has the colours that are set for it`() throws {
     try withTextField { field, _, _ in
       let window = try #require(field.superview as? UIWindow)
       field.becomeFirstResponder()
@@ -256,7 +289,14 @@ import Testing
     }
   }
 
-  @Test func `a view says what it is and what it has in it`() throws {
+  @Test(
+    .covers(
+      "UIAccessibilityTraits.button", "UIAccessibilityTraits.none",
+      "UIAccessibilityTraits.staticText", "UIResponder.accessibilityTraits",
+      "UIResponder.accessibilityValue"))
+  func `a view says what it is and what it has in it`()
+    throws
+  {
     try withTextField { field, _, _ in
       field.placeholder = "Name"
       #expect(field.accessibilityValue == "Name")

@@ -50,7 +50,12 @@ import UIKitUsage
     #expect(enclosing(text, offset, unit, direction) == range)
   }
 
-  @Test func `boundaries follow each other`() {
+  @Test(
+    .covers(
+      "UITextDirection.init(rawValue:)", "UITextDirection.layout(_:)", "UITextGranularity",
+      "UITextGranularity.character", "UITextGranularity.document", "UITextGranularity.paragraph",
+      "UITextGranularity.sentence", "UITextLayoutDirection.up"))
+  func `boundaries follow each other`() {
     let note = note("Hi there. You\nend")
     func stops(_ unit: UITextGranularity, _ direction: UITextDirection, from start: Int) -> [Int] {
       var stops: [Int] = []
@@ -75,7 +80,8 @@ import UIKitUsage
     #expect(stops(.word, UITextDirection(rawValue: 77), from: 0) == [])
   }
 
-  @Test func `a boundary is the far end of what is come upon`() {
+  @Test(.covers("UITextDirection", "UITextInputTokenizer.isPosition(_:atBoundary:inDirection:)"))
+  func `a boundary is the far end of what is come upon`() {
     let note = note("one two")
     func isBoundary(_ offset: Int, _ direction: UITextDirection) -> Bool {
       note.tokenizer.isPosition(
@@ -85,7 +91,13 @@ import UIKitUsage
     #expect((0...7).filter { isBoundary($0, Self.backward) } == [0, 4])
   }
 
-  @Test func `a tokenizer outlives its text`() {
+  @Test(
+    .covers(
+      "UITextGranularity.word", "UITextInput", "UITextInputDelegate",
+      "UITextInputDelegate.textDidChange(_:)", "UITextInputDelegate.textWillChange(_:)",
+      "UITextInputStringTokenizer", "UITextInputStringTokenizer.init(textInput:)",
+      "UITextInputTokenizer", "UITextInputTokenizer.position(from:toBoundary:inDirection:)"))
+  func `a tokenizer outlives its text`() {
     var note: NoteView? = note("one")
     let tokenizer = note?.tokenizer
     note = nil
@@ -94,7 +106,11 @@ import UIKitUsage
         from: NotePosition(0), toBoundary: .word, inDirection: Self.forward) == nil)
   }
 
-  @Test func `directions and units have UIKit's raw values`() {
+  @Test(
+    .covers(
+      "UITextDirection.rawValue", "UITextDirection.storage(_:)", "UITextGranularity.line",
+      "UITextLayoutDirection", "UITextStorageDirection", "UITextStorageDirection.backward"))
+  func `directions and units have UIKit's raw values`() {
     #expect([UITextStorageDirection.forward, .backward].map(\.rawValue) == [0, 1])
     #expect([UITextLayoutDirection.right, .left, .up, .down].map(\.rawValue) == [2, 3, 4, 5])
     let units: [UITextGranularity] = [

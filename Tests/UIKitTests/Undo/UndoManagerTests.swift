@@ -22,7 +22,11 @@ import Testing
     func reset(_ number: NSNumber) { value = number.intValue }
   }
 
-  @Test func `each event is a group, taken back and made again`() {
+  @Test(
+    .covers(
+      "UndoManager", "UndoManager.canRedo", "UndoManager.groupingLevel", "UndoManager.redo()",
+      "UndoManager.registerUndo(withTarget:handler:)", "UndoManager.undo()"))
+  func `each event is a group, taken back and made again`() {
     withFreshUIKit { _, clock in
       let manager = UndoManager()
       let counter = Counter(manager)
@@ -48,7 +52,13 @@ import Testing
     }
   }
 
-  @Test func `groups inside groups are undone together, and have names`() {
+  @Test(
+    .covers(
+      "UndoManager.beginUndoGrouping()", "UndoManager.endUndoGrouping()",
+      "UndoManager.groupsByEvent", "UndoManager.redoActionName", "UndoManager.redoMenuItemTitle",
+      "UndoManager.setActionName(_:)", "UndoManager.undoActionName", "UndoManager.undoMenuItemTitle"
+    )) func `groups inside groups are undone together, and have names`()
+  {
     withFreshUIKit { _, _ in
       let manager = UndoManager()
       manager.groupsByEvent = false
@@ -68,7 +78,12 @@ import Testing
     }
   }
 
-  @Test func `levels are limited, registering is switched off, targets are forgotten`() {
+  @Test(
+    .covers(
+      "UndoManager.canUndo", "UndoManager.disableUndoRegistration()",
+      "UndoManager.enableUndoRegistration()", "UndoManager.levelsOfUndo",
+      "UndoManager.removeAllActions()", "UndoManager.removeAllActions(withTarget:)"))
+  func `levels are limited, registering is switched off, targets are forgotten`() {
     withFreshUIKit { _, clock in
       let manager = UndoManager()
       manager.levelsOfUndo = 2
@@ -101,7 +116,13 @@ import Testing
     }
   }
 
-  @Test func `a method takes back, and what happens is posted`() {
+  @Test(
+    .covers(
+      "UIResponder.undoManager", "UndoManager.didCloseUndoGroupNotification",
+      "UndoManager.didUndoChangeNotification",
+      "UndoManager.registerUndo(withTarget:selector:object:)",
+      "UndoManager.willRedoChangeNotification", "UndoManager.willUndoChangeNotification"))
+  func `a method takes back, and what happens is posted`() {
     withFreshUIKit { window, clock in
       let manager = UndoManager()
       let counter = Counter(manager)

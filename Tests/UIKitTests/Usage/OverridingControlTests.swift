@@ -5,13 +5,19 @@ import UIKit
 import UIKitUsage
 
 @MainActor struct OverridingControlTests {
-  @Test func `controls and buttons say what their classes say`() {
+  @Test(.covers("UIButton.ButtonType", "UIButton.ButtonType.close"))
+  func `controls and buttons say what their classes say`() {
     #expect(OverridingControl().isTracking)
     #expect(!OverridingControl().isTouchInside)
     #expect(OverridingButton(type: .system).buttonType == .close)
   }
 
-  @Test func `classes of which UIKit makes one are open`() {
+  @Test(
+    .covers(
+      "UIAction.init(title:subtitle:identifier:discoverabilityTitle:attributes:state:handler:)",
+      "UIApplication.keyWindow", "UIApplication.sendEvent(_:)", "UIEvent.EventType",
+      "UIScreen.scale"))
+  func `classes of which UIKit makes one are open`() {
     withFreshUIKit { _, _ in
       #expect(OverridingScreen().bounds.size == CGSize(width: 1, height: 2))
       #expect(OverridingScreen().scale == 3)
@@ -46,7 +52,8 @@ import UIKitUsage
     #expect(NotificationCenter.default === NotificationCenter.default)
   }
 
-  @Test func `a bare target made before its controller finds it along the responders`() {
+  @Test(.covers("UIControl.Event.touchUpInside", "UIResponder.target(forAction:withSender:)"))
+  func `a bare target made before its controller finds it along the responders`() {
     withFreshUIKit { window, clock in
       let controller = EarlyTargetController()
       window.rootViewController = controller
@@ -62,7 +69,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `an action without a target goes to what can perform it, or what that names`() {
+  @Test(.covers("UIApplication.sendAction(_:to:from:for:)"))
+  func `an action without a target goes to what can perform it, or what that names`() {
     withFreshUIKit { window, _ in
       let (outer, inner, elsewhere) = (ChoosyResponder(), ChoosyResponder(), ChoosyResponder())
       window.addSubview(outer)
@@ -85,7 +93,11 @@ import UIKitUsage
     }
   }
 
-  @Test func `a selector may take three arguments`() {
+  @Test(
+    .covers(
+      "CGAffineTransformConcat(_:_:)", "CGAffineTransformMake(_:_:_:_:_:_:)", "CGPointMake(_:_:)",
+      "NumericRawRepresentable.-=(_:_:)", "Selector.description"))
+  func `a selector may take three arguments`() {
     let listener = AnimationListener()
     let nothing: UnsafeMutableRawPointer? = nil
     AnimationListener.didStop.perform(on: listener, with: "fade", for: true, and: nothing as Any)
@@ -96,7 +108,8 @@ import UIKitUsage
     #expect(ValuesInUse.counts[ChoosyResponder.pasteAction] == 2)
   }
 
-  @Test func `actions of a target are named, and removed`() {
+  @Test(.covers("UIControl.actions(forTarget:forControlEvent:)"))
+  func `actions of a target are named, and removed`() {
     let (control, view) = (UIControl(), ChoosyResponder())
     control.addTarget(view, action: ChoosyResponder.copyAction, for: .touchDown)
     control.addTarget(view, action: ChoosyResponder.pasteAction, for: .touchDown)

@@ -5,7 +5,11 @@ import UIKit
 import UIKitUsage
 
 @MainActor struct OverridingControllerTests {
-  @Test func `a controller's own item is what the bar shows, and its view is loaded its way`() {
+  @Test(
+    .covers(
+      "UINavigationBar", "UINavigationItem.title", "UIViewController.isViewLoaded",
+      "UIViewController.viewIfLoaded"))
+  func `a controller's own item is what the bar shows, and its view is loaded its way`() {
     withFreshUIKit { window, clock in
       let controller = OverridingController()
       let navigation = OverridingNavigationController(rootViewController: controller)
@@ -24,7 +28,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a bar of its own shows the items it is given, and goes back by itself`() {
+  @Test(.covers("UINavigationBar.items", "UINavigationBar.topItem"))
+  func `a bar of its own shows the items it is given, and goes back by itself`() {
     withFreshUIKit { window, clock in
       let bar = makeBar()
       window.addSubview(bar)
@@ -49,7 +54,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `an item has a title, or none`() {
+  @Test(.covers("UINavigationItem", "UINavigationItem.init(title:)"))
+  func `an item has a title, or none`() {
     #expect(UINavigationItem(title: "T").title == "T")
     #expect(UINavigationItem().title == nil)
   }

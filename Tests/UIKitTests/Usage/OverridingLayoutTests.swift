@@ -6,7 +6,13 @@ import UIKitUsage
 
 /// Layout as code from outside UIKit writes it.
 @MainActor struct OverridingLayoutTests {
-  @Test func `a view is asked by its own overrides`() {
+  @Test(
+    .covers(
+      "NSLayoutYAxisAnchor", "UILayoutGuide", "UISemanticContentAttribute",
+      "UIUserInterfaceLayoutDirection", "UIView.addConstraints(_:)",
+      "UIView.forFirstBaselineLayout", "UIView.forLastBaselineLayout",
+      "UIView.removeConstraint(_:)", "UIView.removeConstraints(_:)"))
+  func `a view is asked by its own overrides`() {
     withFreshUIKit { window, _ in
       let view = AskedView()
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -31,7 +37,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a guide constrains itself where it is added`() {
+  @Test(.covers("UILayoutGuide.init(coder:)", "UIView.addLayoutGuide(_:)"))
+  func `a guide constrains itself where it is added`() {
     withFreshUIKit { window, _ in
       let guide = BottomGuide()
       window.addLayoutGuide(guide)
@@ -43,7 +50,14 @@ import UIKitUsage
     }
   }
 
-  @Test func `a constraint of a class of one's own`() {
+  @Test(
+    .covers(
+      "NSLayoutAnchor.item", "NSLayoutConstraint.Attribute.bottom",
+      "NSLayoutConstraint.Relation.equal", "NSLayoutConstraint.awakeFromNib()",
+      "NSLayoutConstraint.firstAnchor", "NSLayoutConstraint.firstAttribute",
+      "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)",
+      "NSLayoutConstraint.relation", "NSLayoutConstraint.secondItem"))
+  func `a constraint of a class of one's own`() {
     withFreshUIKit { window, _ in
       let bottom = RememberingConstraint(
         item: window, attribute: .bottom, relatedBy: .equal, toItem: UIView(), attribute: .bottom,
@@ -57,7 +71,11 @@ import UIKitUsage
     }
   }
 
-  @Test func `a page is laid out as it is written`() throws {
+  @Test(
+    .covers(
+      "NumericRawRepresentable.+(_:_:)", "UILayoutGuide.trailingAnchor",
+      "UIViewController.viewDidLoad()"))
+  func `a page is laid out as it is written`() throws {
     try ProjectFonts.use()
     withFreshUIKit { window, _ in
       let page = EntryPage()

@@ -5,7 +5,11 @@ import UIKit
 import UIKitUsage
 
 @MainActor struct OverridingStackTests {
-  @Test func `a subclass hears what it is asked for`() {
+  @Test(
+    .covers(
+      "NSLayoutConstraint.Axis.vertical", "UIStackView.Alignment.center",
+      "UIStackView.init(arrangedSubviews:)"))
+  func `a subclass hears what it is asked for`() {
     let stack = OverridingStack(arrangedSubviews: [UIView()])
     stack.axis = .vertical
     stack.distribution = .fillEqually
@@ -20,7 +24,8 @@ import UIKitUsage
       ])
   }
 
-  @Test func `a form of a phone is laid out`() {
+  @Test(.covers("UIStackView.arrangedSubviews"))
+  func `a form of a phone is laid out`() {
     withFreshUIKit { window, _ in
       let form = StackForm()
       form.hint.text = "Name"

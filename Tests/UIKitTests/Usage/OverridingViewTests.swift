@@ -7,7 +7,8 @@ import UIKitUsage
 
 /// Subclasses that see public names alone, and what UIKit makes of them.
 @MainActor struct OverridingViewTests {
-  @Test func `views hear of every change of their hierarchy`() {
+  @Test(.covers("UICoordinateSpace", "UIView.invalidateIntrinsicContentSize()", "UIView.subviews"))
+  func `views hear of every change of their hierarchy`() {
     withFreshUIKit { window, _ in
       let (view, one, two) = (OverridingView(), UIView(), UIView())
       window.addSubview(view)
@@ -32,7 +33,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `views hear of layout and display, also when UIKit asks for it`() {
+  @Test(.covers("UIView.setNeedsDisplay(_:)", "UIView.tintColor"))
+  func `views hear of layout and display, also when UIKit asks for it`() {
     withFreshUIKit { window, clock in
       let view = OverridingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       window.addSubview(view)
@@ -60,7 +62,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `views hear of conversions`() {
+  @Test(.covers("UIScreen.coordinateSpace"))
+  func `views hear of conversions`() {
     withFreshUIKit { window, _ in
       let view = OverridingView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
       window.addSubview(view)
@@ -103,7 +106,13 @@ import UIKitUsage
     }
   }
 
-  @Test func `animations that are begun and committed run, and tell their delegate`() {
+  @Test(
+    .covers(
+      "UIView.beginAnimations(_:context:)", "UIView.commitAnimations()",
+      "UIView.setAnimationCurve(_:)", "UIView.setAnimationDelay(_:)",
+      "UIView.setAnimationDelegate(_:)", "UIView.setAnimationDidStop(_:)",
+      "UIView.setAnimationDuration(_:)", "UIView.setAnimationWillStart(_:)"))
+  func `animations that are begun and committed run, and tell their delegate`() {
     withFreshUIKit { window, clock in
       let (view, listener) = (UIView(), AnimationListener())
       window.addSubview(view)
@@ -133,7 +142,11 @@ import UIKitUsage
     }
   }
 
-  @Test func `a view has the layer that its class names`() throws {
+  @Test(
+    .covers(
+      "CALayer.affineTransform()", "CALayer.setAffineTransform(_:)", "CALayer.setNeedsDisplay()",
+      "CGColor"))
+  func `a view has the layer that its class names`() throws {
     try withFreshUIKit { window, _ in
       let view = OverridingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let layer = try #require(view.layer as? OverridingLayer)
@@ -157,7 +170,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a layer may stand alone, and be copied`() {
+  @Test(.covers("CALayer.frame", "CALayer.init(layer:)"))
+  func `a layer may stand alone, and be copied`() {
     let layer = CALayer()
     layer.cornerRadius = 4
     layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
@@ -167,7 +181,8 @@ import UIKitUsage
     #expect(layer.presentation() == nil)
   }
 
-  @Test func `a window says whether it is key, and which screen it is on`() {
+  @Test(.covers("UIView.bounds"))
+  func `a window says whether it is key, and which screen it is on`() {
     withFreshUIKit { window, _ in
       let other = OverridingWindow(frame: window.bounds)
       #expect(!other.isKeyWindow)
@@ -179,7 +194,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a window changes to another screen of its app`() {
+  @Test(.covers("UIScreen"))
+  func `a window changes to another screen of its app`() {
     withFreshUIKit { window, _ in
       let world = window.screen.world
       let second = UIScreen()
@@ -193,7 +209,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `recognisers of a view are set at once`() {
+  @Test(.covers("UIGestureRecognizer.view", "UIPanGestureRecognizer", "UIView.gestureRecognizers"))
+  func `recognisers of a view are set at once`() {
     let view = UIView()
     let (one, two) = (UITapGestureRecognizer(), UIPanGestureRecognizer())
     view.gestureRecognizers = [one, two]

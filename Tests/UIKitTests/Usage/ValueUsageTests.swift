@@ -6,7 +6,11 @@ import UIKit
 import UIKitUsage
 
 @MainActor struct ValueUsageTests {
-  @Test func `colours come from literals, from nothing and from classes of one's own`() {
+  @Test(
+    .covers(
+      "CGAffineTransformMakeRotation(_:)", "CGRectMake(_:_:_:_:)", "UIButton.ButtonType.contactAdd",
+      "UIColor.clear", "UIColor.orange"))
+  func `colours come from literals, from nothing and from classes of one's own`() {
     #expect(ValuesInUse.literal == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
     #expect(ValuesInUse.untypedLiteral == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(ValuesInUse.emptyColor == UIColor.clear)
@@ -17,14 +21,23 @@ import UIKitUsage
     #expect(view.backgroundColor == .orange)
   }
 
-  @Test func `fonts come from nothing and from classes of one's own`() throws {
+  @Test(
+    .covers(
+      "CGAffineTransformMakeTranslation(_:_:)", "CGSizeMake(_:_:)",
+      "UIButton.ButtonType.detailDisclosure", "UIFont.Weight.heavy"))
+  func `fonts come from nothing and from classes of one's own`() throws {
     try ProjectFonts.use()
     #expect(UIFont() == UIFont.systemFont(ofSize: 12))
     #expect(ValuesInUse.emptyFont.pointSize == 12)
     #expect(ValuesInUse.tall.lineHeight == 2 * UIFont.systemFont(ofSize: 12).lineHeight)
   }
 
-  @Test func `levels and weights are reckoned with`() {
+  @Test(
+    .covers(
+      "NSTextAlignment.justified", "NumericRawRepresentable.-(_:_:)", "UIFont.Weight.init(_:)",
+      "UIWindow.Level", "UIWindow.Level.alert", "UIWindow.Level.init(_:)",
+      "UIWindow.Level.rawValue", "UIWindow.Level.statusBar"))
+  func `levels and weights are reckoned with`() {
     #expect(ValuesInUse.aboveAlerts.rawValue == 2001)
     #expect(ValuesInUse.belowAlerts.rawValue == 1999)
     #expect(ValuesInUse.raised == UIWindow.Level(6))
@@ -33,13 +46,23 @@ import UIKitUsage
     #expect(ValuesInUse.isHeavier)
   }
 
-  @Test func `a touch and an event are made alone`() {
+  @Test(
+    .covers(
+      "CGAffineTransformRotate(_:_:)", "NSValue.init(cgAffineTransform:)",
+      "UIButton.ButtonType.infoDark", "UIWindow.Level.normal"))
+  func `a touch and an event are made alone`() {
     #expect(ValuesInUse.touch.phase == .began)
     #expect(ValuesInUse.event.allTouches == [])
     #expect(ValuesInUse.tap.state == .possible)
   }
 
-  @Test func `an action carries what it was made with`() {
+  @Test(
+    .covers(
+      "NSValue.init(uiEdgeInsets:)", "UIAction.Identifier.rawValue", "UIAction.attributes",
+      "UIAction.discoverabilityTitle", "UIAction.identifier", "UIAction.state",
+      "UIMenuElement.Attributes.destructive", "UIMenuElement.Attributes.disabled",
+      "UIMenuElement.State.on", "UIMenuElement.subtitle"))
+  func `an action carries what it was made with`() {
     let action = ValuesInUse.action
     #expect(action.title == "Title")
     #expect(action.subtitle == "Subtitle")
@@ -49,7 +72,11 @@ import UIKitUsage
     #expect(action.state == .on)
   }
 
-  @Test func `values wrap insets and transforms`() {
+  @Test(
+    .covers(
+      "CGAffineTransform.identity", "CGAffineTransform.init(_:_:_:_:_:_:)",
+      "NSValue.cgAffineTransformValue", "NSValue.uiEdgeInsetsValue", "UIEdgeInsets.zero"))
+  func `values wrap insets and transforms`() {
     #expect(
       ValuesInUse.insets.uiEdgeInsetsValue == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(ValuesInUse.transform.cgAffineTransformValue == CGAffineTransform(1, 2, 3, 4, 5, 6))
@@ -58,7 +85,11 @@ import UIKitUsage
     #expect(NSValue(cgRect: .zero).uiEdgeInsetsValue == .zero)
   }
 
-  @Test func `the functions of C make the same values`() {
+  @Test(
+    .covers(
+      "CGAffineTransform.a", "CGAffineTransformEqualToTransform(_:_:)", "CGAffineTransformIdentity",
+      "CGAffineTransformIsIdentity(_:)", "CGAffineTransformMakeScale(_:_:)"))
+  func `the functions of C make the same values`() {
     #expect(ValuesInUse.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(ValuesInUse.size == CGSize(width: 3, height: 4))
     #expect(ValuesInUse.point == CGPoint(x: 1, y: 2))
@@ -72,7 +103,8 @@ import UIKitUsage
     #expect(CGAffineTransformEqualToTransform(.identity, CGAffineTransformMakeScale(1, 1)))
   }
 
-  @Test func `buttons of every type show something where they have no title`() {
+  @Test(.covers("UIButton.ButtonType.infoLight"))
+  func `buttons of every type show something where they have no title`() {
     let rawValues = [0, 1, 2, 3, 4, 5, 7]
     #expect(ValuesInUse.buttons.map(\.rawValue) == rawValues)
     for type in ValuesInUse.buttons where type != .custom && type != .system {
@@ -105,7 +137,11 @@ import UIKitUsage
     }
   }
 
-  @Test func `alignments have UIKit's numbers`() {
+  @Test(
+    .covers(
+      "CGAffineTransformInvert(_:)", "CGAffineTransformTranslate(_:_:_:)",
+      "NumericRawRepresentable.+=(_:_:)", "UIEdgeInsetsMake(_:_:_:_:)"))
+  func `alignments have UIKit's numbers`() {
     #expect(ValuesInUse.alignments().map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 }

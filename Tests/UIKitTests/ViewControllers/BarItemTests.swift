@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitUsage
 
-/// A window of 375 × 667 points on a phone. Targets reach 8 points beyond what is seen of an item,
+/// In a window of 375 × 667 points, where targets reach 8 points beyond what is seen of an item,
 /// are at least 44 wide, and begin 8 points from the edge.
 @MainActor
 struct BarItemTests {
@@ -44,7 +44,12 @@ struct BarItemTests {
     window.deliverTouch(.ended, at: point)
   }
 
-  @Test func `spaces push items apart`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.SystemItem.trash", "UIBarButtonItem.fixedSpace(_:)",
+      "UIBarButtonItem.flexibleSpace()", "UIBarButtonItem.init(barButtonSystemItem:target:action:)",
+      "UIToolbar.items"))
+  func `spaces push items apart`() {
     let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
     let trash = UIBarButtonItem(systemItem: .trash)
     withToolbar([add, .flexibleSpace(), trash]) { bar, buttons, _, _ in
@@ -71,7 +76,11 @@ struct BarItemTests {
     }
   }
 
-  @Test func `an item takes the width of its words, or one that is set`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.init(customView:)", "UIBarButtonItem.init(title:style:target:action:)",
+      "UIBarButtonItem.possibleTitles", "UIBarButtonItem.width", "UIFont.Weight.semibold"))
+  func `an item takes the width of its words, or one that is set`() {
     let done = UIBarButtonItem(title: "Wide enough", style: .done, target: nil, action: nil)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     let custom = UIBarButtonItem(customView: view)
@@ -94,7 +103,12 @@ struct BarItemTests {
     }
   }
 
-  @Test func `a tap calls the method with the item, or the primary action`() {
+  @Test(
+    .covers(
+      "UIAccessibilityTraits.notEnabled", "UIBarButtonItem.SystemItem.save",
+      "UIBarButtonItem.init(title:primaryAction:)", "UIBarItem.accessibilityIdentifier",
+      "UIBarItem.accessibilityLabel", "UIBarItem.tag"))
+  func `a tap calls the method with the item, or the primary action`() {
     let receiver = Receiver()
     let items = [
       UIBarButtonItem(
@@ -126,7 +140,11 @@ struct BarItemTests {
     }
   }
 
-  @Test func `an action without a target goes along the responder chain`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.SystemItem.fastForward", "UIBarButtonItem.SystemItem.rewind",
+      "UIColor.systemBackground", "UIViewController.setEditing(_:animated:)"))
+  func `an action without a target goes along the responder chain`() {
     withFreshUIKit { window, clock in
       let controller = NoteController()
       window.rootViewController = UINavigationController(rootViewController: controller)
@@ -141,7 +159,12 @@ struct BarItemTests {
     }
   }
 
-  @Test func `every system item shows words or a sign, but for spaces`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.SystemItem", "UIBarButtonItem.SystemItem.close",
+      "UIBarButtonItem.SystemItem.fixedSpace", "UIBarButtonItem.SystemItem.flexibleSpace",
+      "UIBarButtonItem.SystemItem.redo", "UIBarItem.title"))
+  func `every system item shows words or a sign, but for spaces`() {
     var signs = 0
     for system in UIBarButtonItem.SystemItem.allCases
     where system != .flexibleSpace && system != .fixedSpace {
@@ -165,7 +188,11 @@ struct BarItemTests {
     #expect(UIBarButtonItem.SystemItem.redo.rawValue == 22)
   }
 
-  @Test func `tint, style and state are seen`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.Style.done", "UIBarButtonItem.Style.plain", "UIBarButtonItem.tintColor",
+      "UIBarItem.isEnabled"))
+  func `tint, style and state are seen`() {
     let item = UIBarButtonItem(title: "MMM", style: .plain, target: nil, action: nil)
     withToolbar([item]) { bar, buttons, window, _ in
       @MainActor func ink(_ isMeant: (Painting.Pixel) -> Bool) -> CGRect? {
@@ -186,7 +213,8 @@ struct BarItemTests {
     }
   }
 
-  @Test func `a bar has the height of its device and the width it is given`() {
+  @Test(.covers("UIToolbar"))
+  func `a bar has the height of its device and the width it is given`() {
     withFreshUIKit { _, _ in
       let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
       bar.sizeToFit()
@@ -198,7 +226,10 @@ struct BarItemTests {
     }
   }
 
-  @Test func `a bar looks as its style, tint and translucency say`() {
+  @Test(
+    .covers(
+      "UIBarStyle.black", "UIToolbar.barStyle", "UIToolbar.barTintColor", "UIToolbar.isTranslucent")
+  ) func `a bar looks as its style, tint and translucency say`() {
     withToolbar([]) { bar, _, window, _ in
       window.backgroundColor = .black
       @MainActor func ground() -> Painting.Pixel {
@@ -215,7 +246,11 @@ struct BarItemTests {
     }
   }
 
-  @Test func `items fade in and out when that is asked for`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem", "UIBarButtonItem.init(systemItem:primaryAction:)",
+      "UIToolbar.setItems(_:animated:)"))
+  func `items fade in and out when that is asked for`() {
     let (old, new) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .trash))
     withToolbar([old]) { bar, buttons, _, clock in
       bar.setItems([new], animated: true)

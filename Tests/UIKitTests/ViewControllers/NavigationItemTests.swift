@@ -43,7 +43,12 @@ struct NavigationItemTests {
     }
   }
 
-  @Test func `items stand at both sides, the first at the edge`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.SystemItem.done", "UIBarButtonItem.SystemItem.search",
+      "UINavigationItem.leftBarButtonItem", "UINavigationItem.rightBarButtonItems",
+      "UINavigationItem.setRightBarButton(_:animated:)"))
+  func `items stand at both sides, the first at the edge`() {
     let controller = UIViewController()
     controller.title = "Note"
     let item = controller.navigationItem
@@ -67,7 +72,8 @@ struct NavigationItemTests {
     }
   }
 
-  @Test func `a long title keeps clear of the items`() {
+  @Test(.covers("UIBarButtonItem.SystemItem.add", "UINavigationItem.rightBarButtonItem"))
+  func `a long title keeps clear of the items`() {
     let controller = UIViewController()
     controller.title = "A title that is as long as the bar is and then some"
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
@@ -80,7 +86,8 @@ struct NavigationItemTests {
     }
   }
 
-  @Test func `a view stands in the place of the title`() {
+  @Test(.covers("UINavigationItem.titleView"))
+  func `a view stands in the place of the title`() {
     let controller = UIViewController()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     controller.navigationItem.titleView = view
@@ -94,7 +101,11 @@ struct NavigationItemTests {
     }
   }
 
-  @Test func `items at the left take the place of the button back, unless they supplement it`() {
+  @Test(
+    .covers(
+      "UINavigationItem.backBarButtonItem", "UINavigationItem.leftItemsSupplementBackButton",
+      "UINavigationItem.setHidesBackButton(_:animated:)"))
+  func `items at the left take the place of the button back, unless they supplement it`() {
     let root = UIViewController()
     root.navigationItem.backBarButtonItem = UIBarButtonItem(
       title: "Notes", style: .plain, target: nil, action: nil)
@@ -122,7 +133,8 @@ struct NavigationItemTests {
     }
   }
 
-  @Test func `items fade while controllers are pushed and popped`() {
+  @Test(.covers("UIResponder.accessibilityLabel"))
+  func `items fade while controllers are pushed and popped`() {
     let (root, next) = (UIViewController(), UIViewController())
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .trash)
@@ -149,7 +161,10 @@ struct NavigationItemTests {
     }
   }
 
-  @Test func `the edit button begins and ends editing and says which`() {
+  @Test(
+    .covers(
+      "UIBarButtonItem.style", "UIViewController.editButtonItem", "UIViewController.isEditing"))
+  func `the edit button begins and ends editing and says which`() {
     let controller = NoteController()
     withNavigation(controller) { navigation, window, clock in
       let item = controller.editButtonItem

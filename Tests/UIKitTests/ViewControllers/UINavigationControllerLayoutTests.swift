@@ -23,7 +23,8 @@ struct UINavigationControllerLayoutTests {
 
   // MARK: Safe area
 
-  @Test func barAddsToTheSafeAreaOfTheContent() {
+  @Test(.covers("UINavigationController.isNavigationBarHidden"))
+  func barAddsToTheSafeAreaOfTheContent() {
     withNavigation { navigation, root, clock in
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
       #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -41,14 +42,19 @@ struct UINavigationControllerLayoutTests {
     }
   }
 
-  @Test func barOfATabletIsHigher() {
+  @Test(.covers("UIEdgeInsets.top"))
+  func barOfATabletIsHigher() {
     withNavigation(screen: CGSize(width: 820, height: 1180)) { navigation, root, _ in
       #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 820, height: 50))
       #expect(root.view.safeAreaInsets.top == 70)
     }
   }
 
-  @Test func barSlidesOutOfSight() {
+  @Test(
+    .covers(
+      "UINavigationController.navigationBar",
+      "UINavigationController.setNavigationBarHidden(_:animated:)"))
+  func barSlidesOutOfSight() {
     withNavigation { navigation, root, clock in
       navigation.setNavigationBarHidden(true, animated: true)
       let bar = navigation.navigationBar
@@ -62,7 +68,8 @@ struct UINavigationControllerLayoutTests {
     }
   }
 
-  @Test func transitionLeavesTheSafeAreaAlone() {
+  @Test(.covers("UIViewController.view"))
+  func transitionLeavesTheSafeAreaAlone() {
     withNavigation { navigation, root, clock in
       let pushed = LoggingController("Pushed", log: log)
       navigation.pushViewController(pushed, animated: true)
@@ -77,7 +84,8 @@ struct UINavigationControllerLayoutTests {
 
   // MARK: Motion
 
-  @Test func pushMovesAtTheKeyboardsPace() {
+  @Test(.covers("UIScreen.main"))
+  func pushMovesAtTheKeyboardsPace() {
     withNavigation { navigation, root, clock in
       let pushed = LoggingController("Pushed", log: log)
       navigation.pushViewController(pushed, animated: true)
@@ -155,7 +163,8 @@ struct UINavigationControllerLayoutTests {
     }
   }
 
-  @Test func tapOnTheButtonBackPops() {
+  @Test(.covers("UINavigationController.viewControllers"))
+  func tapOnTheButtonBackPops() {
     withNavigation { navigation, root, clock in
       let window = navigation.view.window
       navigation.pushViewController(LoggingController("Pushed", log: log), animated: true)
@@ -171,7 +180,8 @@ struct UINavigationControllerLayoutTests {
     }
   }
 
-  @Test func itemsDecideAboutTheButtonBack() {
+  @Test(.covers("UINavigationItem.hidesBackButton", "UIViewController.navigationItem"))
+  func itemsDecideAboutTheButtonBack() {
     withNavigation { navigation, _, clock in
       let pushed = LoggingController("Pushed", log: log)
       pushed.navigationItem.hidesBackButton = true
@@ -187,7 +197,8 @@ struct UINavigationControllerLayoutTests {
     }
   }
 
-  @Test func longTitlesShortenTheButtonBack() {
+  @Test(.covers("UINavigationItem.backButtonTitle", "UIViewController.title"))
+  func longTitlesShortenTheButtonBack() {
     withNavigation { navigation, root, clock in
       @MainActor func words() -> String? {
         clock.runDue()

@@ -31,7 +31,8 @@ struct UINavigationControllerTests {
 
   // MARK: Order of the life's stages
 
-  @Test func rootAppearsWithTheWindow() {
+  @Test(.covers("UINavigationController", "UINavigationController.init(rootViewController:)"))
+  func rootAppearsWithTheWindow() {
     withFreshUIKit { window, clock in
       let navigation = UINavigationController(rootViewController: controller("A"))
       #expect(log.take() == [])
@@ -43,7 +44,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func pushWithAnimation() {
+  @Test(.covers("UINavigationController.topViewController"))
+  func pushWithAnimation() {
     withNavigation { navigation, root, clock in
       let pushed = controller("B")
       navigation.pushViewController(pushed, animated: true)
@@ -77,7 +79,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func popWithAnimation() {
+  @Test(.covers("UIViewController.navigationController"))
+  func popWithAnimation() {
     withNavigation { navigation, root, clock in
       let pushed = controller("B")
       navigation.pushViewController(pushed, animated: false)
@@ -95,7 +98,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func popWithoutAnimation() {
+  @Test(.covers("UINavigationController.popViewController(animated:)"))
+  func popWithoutAnimation() {
     withNavigation { navigation, _, clock in
       navigation.pushViewController(controller("B"), animated: false)
       clock.runDue()
@@ -108,7 +112,11 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func popToRootSkipsWhatLiesBetween() {
+  @Test(
+    .covers(
+      "UINavigationController.popToRootViewController(animated:)",
+      "UINavigationController.setViewControllers(_:animated:)"))
+  func popToRootSkipsWhatLiesBetween() {
     withNavigation { navigation, root, clock in
       let (second, third) = (controller("B"), controller("C"))
       navigation.setViewControllers([root, second, third], animated: false)
@@ -129,7 +137,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func popToAControllerReturnsWhatWasAboveIt() {
+  @Test(.covers("UINavigationController.popToViewController(_:animated:)"))
+  func popToAControllerReturnsWhatWasAboveIt() {
     withNavigation { navigation, root, clock in
       let (second, third) = (controller("B"), controller("C"))
       navigation.setViewControllers([root, second, third], animated: false)
@@ -143,7 +152,8 @@ struct UINavigationControllerTests {
 
   // MARK: Changes in quick succession
 
-  @Test func twoPushesInOneTurnShowTheLastAlone() {
+  @Test(.covers("UINavigationBar.backItem"))
+  func twoPushesInOneTurnShowTheLastAlone() {
     withNavigation { navigation, _, clock in
       navigation.pushViewController(controller("B"), animated: true)
       navigation.pushViewController(controller("C"), animated: true)
@@ -157,7 +167,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func pushDuringAPushFollowsIt() {
+  @Test(.covers("UINavigationController.pushViewController(_:animated:)"))
+  func pushDuringAPushFollowsIt() {
     withNavigation { navigation, _, clock in
       navigation.pushViewController(controller("B"), animated: true)
       clock.advance(by: 100)
@@ -176,7 +187,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func popDuringItsOwnPushGoesBack() {
+  @Test(.covers("UIViewController.parent"))
+  func popDuringItsOwnPushGoesBack() {
     withNavigation { navigation, root, clock in
       let pushed = controller("B")
       navigation.pushViewController(pushed, animated: true)
@@ -210,7 +222,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func pushOffScreenWaitsForTheWindow() {
+  @Test(.covers("UIViewController.loadViewIfNeeded()"))
+  func pushOffScreenWaitsForTheWindow() {
     withFreshUIKit { window, clock in
       let navigation = UINavigationController(rootViewController: controller("A"))
       navigation.pushViewController(controller("B"), animated: true)
@@ -223,7 +236,8 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func leavingTheWindowInTheMiddleOfAPushEndsIt() {
+  @Test(.covers("UIWindow.rootViewController"))
+  func leavingTheWindowInTheMiddleOfAPushEndsIt() {
     withNavigation { navigation, _, clock in
       navigation.pushViewController(controller("B"), animated: true)
       clock.advance(by: 100)

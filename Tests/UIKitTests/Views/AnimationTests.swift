@@ -11,7 +11,8 @@ import UIKit
     return view
   }
 
-  @Test func `the model jumps, the presentation follows the curve`() {
+  @Test(.covers("CALayer.position"))
+  func `the model jumps, the presentation follows the curve`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.center.y = 250 }
@@ -41,7 +42,8 @@ import UIKit
     }
   }
 
-  @Test func `an earlier animation still finishes when another comes on top`() {
+  @Test(.covers("UIView.animate(withDuration:animations:completion:)"))
+  func `an earlier animation still finishes when another comes on top`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       var log: [String] = []
@@ -57,7 +59,8 @@ import UIKit
     }
   }
 
-  @Test func `removing animations tells the completion so`() {
+  @Test(.covers("CALayer.removeAllAnimations()"))
+  func `removing animations tells the completion so`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       var log: [Bool] = []
@@ -84,7 +87,8 @@ import UIKit
     }
   }
 
-  @Test func `a view in no window changes at once`() {
+  @Test(.covers("CALayer.presentation()"))
+  func `a view in no window changes at once`() {
     withFreshUIKit { _, clock in
       let view = UIView()
       var finished: Bool?
@@ -106,7 +110,8 @@ import UIKit
     }
   }
 
-  @Test func `the keyboard's curve takes half a second whatever is asked for`() {
+  @Test(.covers("UIView.AnimationOptions", "UIView.AnimationOptions.init(rawValue:)"))
+  func `the keyboard's curve takes half a second whatever is asked for`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       var end: Int?
@@ -126,7 +131,11 @@ import UIKit
     }
   }
 
-  @Test func `a block inside another takes over its duration and curve`() {
+  @Test(
+    .covers(
+      "UIView.AnimationOptions.curveEaseIn", "UIView.AnimationOptions.overrideInheritedCurve",
+      "UIView.AnimationOptions.overrideInheritedDuration", "UIView.inheritedAnimationDuration"))
+  func `a block inside another takes over its duration and curve`() {
     withFreshUIKit { window, clock in
       let (inner, free) = (makeView(in: window), makeView(in: window))
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -144,7 +153,8 @@ import UIKit
     }
   }
 
-  @Test func `nothing is animated where animations are off`() {
+  @Test(.covers("UIView.areAnimationsEnabled", "UIView.setAnimationsEnabled(_:)"))
+  func `nothing is animated where animations are off`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       UIView.animate(withDuration: 1) {
@@ -159,7 +169,8 @@ import UIKit
     }
   }
 
-  @Test func `autoreverse goes there and back, repeat goes on for ever`() {
+  @Test(.covers("UIView.AnimationOptions.autoreverse", "UIView.AnimationOptions.repeat"))
+  func `autoreverse goes there and back, repeat goes on for ever`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       var completions = 0
@@ -179,7 +190,8 @@ import UIKit
     }
   }
 
-  @Test func `a colour starts from the one that is seen`() {
+  @Test(.covers("UIColor.init(white:alpha:)"))
+  func `a colour starts from the one that is seen`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       view.backgroundColor = UIColor(white: 0, alpha: 1)
@@ -196,7 +208,8 @@ import UIKit
     }
   }
 
-  @Test func `a turn goes the short way at even pace`() {
+  @Test(.covers("CGAffineTransform.b"))
+  func `a turn goes the short way at even pace`() {
     withFreshUIKit { window, clock in
       let view = makeView(in: window)
       view.transform = CGAffineTransform(rotationAngle: 3)
@@ -250,7 +263,22 @@ import UIKit
     }
   }
 
-  @Test func `raw values are UIKit's`() {
+  @Test(
+    .covers(
+      "UIView.AnimationOptions.allowAnimatedContent",
+      "UIView.AnimationOptions.beginFromCurrentState", "UIView.AnimationOptions.curveEaseInOut",
+      "UIView.AnimationOptions.curveEaseOut", "UIView.AnimationOptions.layoutSubviews",
+      "UIView.AnimationOptions.overrideInheritedOptions",
+      "UIView.AnimationOptions.preferredFramesPerSecond30",
+      "UIView.AnimationOptions.preferredFramesPerSecond60", "UIView.AnimationOptions.rawValue",
+      "UIView.AnimationOptions.showHideTransitionViews",
+      "UIView.AnimationOptions.transitionCrossDissolve",
+      "UIView.AnimationOptions.transitionCurlDown", "UIView.AnimationOptions.transitionCurlUp",
+      "UIView.AnimationOptions.transitionFlipFromBottom",
+      "UIView.AnimationOptions.transitionFlipFromLeft",
+      "UIView.AnimationOptions.transitionFlipFromRight",
+      "UIView.AnimationOptions.transitionFlipFromTop"))
+  func `raw values are UIKit's`() {
     let raw: [(UIView.AnimationOptions, UInt)] = [
       (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8),
       (.autoreverse, 16), (.overrideInheritedDuration, 32), (.overrideInheritedCurve, 64),

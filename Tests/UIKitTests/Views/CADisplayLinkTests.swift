@@ -19,7 +19,11 @@ import UIKit
     numbers.map { Double($0 * count * 10) / 600 }
   }
 
-  @Test func `it calls for each frame, with the time`() {
+  @Test(
+    .covers(
+      "CACurrentMediaTime()", "CADisplayLink.duration", "CADisplayLink.targetTimestamp",
+      "CFTimeInterval"))
+  func `it calls for each frame, with the time`() {
     withFreshUIKit { _, clock in
       let target = Target()
       let link = CADisplayLink(target: target, selector: Selector(Target.step(_:)))
@@ -35,7 +39,11 @@ import UIKit
     }
   }
 
-  @Test func `it rests while paused, and calls at a whole part of the rate`() {
+  @Test(
+    .covers(
+      "CADisplayLink.add(to:forMode:)", "CADisplayLink.isPaused",
+      "CADisplayLink.preferredFramesPerSecond"))
+  func `it rests while paused, and calls at a whole part of the rate`() {
     withFreshUIKit { _, clock in
       let target = Target()
       let link = CADisplayLink(target: target, selector: Selector(Target.step(_:)))
@@ -51,7 +59,8 @@ import UIKit
     }
   }
 
-  @Test func `it lives while it is added, and lets go of its target when invalidated`() {
+  @Test(.covers("CADisplayLink", "CADisplayLink.init(target:selector:)", "CADisplayLink.timestamp"))
+  func `it lives while it is added, and lets go of its target when invalidated`() {
     withFreshUIKit { _, clock in
       var target: Target? = Target()
       weak let remains = target
@@ -69,7 +78,12 @@ import UIKit
     }
   }
 
-  @Test func `the rate is the whole part of the screen's that is nearest to what is wanted`() {
+  @Test(
+    .covers(
+      "CADisplayLink.invalidate()", "CADisplayLink.preferredFrameRateRange", "CAFrameRateRange",
+      "CAFrameRateRange.default", "CAFrameRateRange.init(minimum:maximum:preferred:)",
+      "UIScreen.displayLink(withTarget:selector:)"))
+  func `the rate is the whole part of the screen's that is nearest to what is wanted`() {
     withFreshUIKit { _, clock in
       @MainActor func callsInASecond(_ range: CAFrameRateRange) -> Int {
         let target = Target()

@@ -4,7 +4,11 @@ import Testing
 import UIKit
 
 @MainActor struct KeyWindowNotificationTests {
-  @Test func `observers hear which window takes the keys and which one loses them`() {
+  @Test(
+    .covers(
+      "UIWindow", "UIWindow.didBecomeKeyNotification", "UIWindow.didResignKeyNotification",
+      "UIWindow.makeKey()", "UIWindow.makeKeyAndVisible()"))
+  func `observers hear which window takes the keys and which one loses them`() {
     withFreshUIKit { first, _ in
       let second = UIWindow(frame: first.frame)
       var events: [String] = []

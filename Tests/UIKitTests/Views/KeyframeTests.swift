@@ -17,7 +17,8 @@ import UIKit
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test func `key frames come one after the other`() {
+  @Test(.covers("UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)"))
+  func `key frames come one after the other`() {
     withView { view, clock in
       var ends: [Bool] = []
       UIView.animateKeyframes(
@@ -46,7 +47,8 @@ import UIKit
     }
   }
 
-  @Test func `colours go from one key frame to the next`() {
+  @Test(.covers("UIColor.init(red:green:blue:alpha:)"))
+  func `colours go from one key frame to the next`() {
     withView { view, clock in
       view.backgroundColor = .black
       UIView.animateKeyframes(
@@ -68,7 +70,8 @@ import UIKit
     }
   }
 
-  @Test func `the whole is eased unless a curve is given, and one mode jumps`() {
+  @Test(.covers("UIView.KeyframeAnimationOptions.calculationModeDiscrete"))
+  func `the whole is eased unless a curve is given, and one mode jumps`() {
     withView { view, clock in
       UIView.animateKeyframes(
         withDuration: 1, delay: 0,
@@ -96,7 +99,9 @@ import UIKit
     }
   }
 
-  @Test func `a curve of the keyboard's notification may be passed on as it is`() {
+  @Test(
+    .covers("UIView.KeyframeAnimationOptions", "UIView.KeyframeAnimationOptions.init(rawValue:)"))
+  func `a curve of the keyboard's notification may be passed on as it is`() {
     withView { view, clock in
       UIView.animateKeyframes(
         withDuration: 0.25, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 7),
@@ -108,7 +113,8 @@ import UIKit
     }
   }
 
-  @Test func `key frames outside of the whole are moved in`() {
+  @Test(.covers("UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"))
+  func `key frames outside of the whole are moved in`() {
     withView { view, clock in
       UIView.animateKeyframes(
         withDuration: 1, delay: 0, options: linear,
@@ -128,7 +134,11 @@ import UIKit
     }
   }
 
-  @Test func `a spring by bounce moves as its equation says`() {
+  @Test(
+    .covers(
+      "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)"
+    )) func `a spring by bounce moves as its equation says`()
+  {
     withView { view, clock in
       UIView.animate(springDuration: 0.5, bounce: 0.3, animations: { view.frame.origin.x = 100 })
       // ω = 2π/0.5, ζ = 1 − 0.3.

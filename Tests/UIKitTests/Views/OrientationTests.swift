@@ -4,7 +4,16 @@ import Testing
 import UIKit
 
 @MainActor struct OrientationTests {
-  @Test func `orientations have the numbers that they have on a phone`() {
+  @Test(
+    .covers(
+      "UIDeviceOrientation", "UIDeviceOrientation.init(rawValue:)", "UIDeviceOrientation.isFlat",
+      "UIDeviceOrientation.isLandscape", "UIDeviceOrientation.isPortrait",
+      "UIDeviceOrientation.isValidInterfaceOrientation", "UIDeviceOrientation.landscapeLeft",
+      "UIDeviceOrientation.landscapeRight", "UIInterfaceOrientation",
+      "UIInterfaceOrientation.init(rawValue:)", "UIInterfaceOrientation.isPortrait",
+      "UIInterfaceOrientation.landscapeLeft", "UIUserInterfaceIdiom",
+      "UIUserInterfaceIdiom.init(rawValue:)"))
+  func `orientations have the numbers that they have on a phone`() {
     // The interface turns against the device.
     #expect(UIInterfaceOrientation.landscapeLeft.rawValue == 4)
     #expect(UIInterfaceOrientation.landscapeRight.rawValue == 3)
@@ -22,7 +31,13 @@ import UIKit
     #expect((-1...6).map { UIUserInterfaceIdiom(rawValue: $0) == nil }.filter { $0 }.count == 1)
   }
 
-  @Test func `a scene on a wide screen stands in landscape`() {
+  @Test(
+    .covers(
+      "UIApplication.State.active", "UIApplication.applicationState",
+      "UIApplication.statusBarFrame", "UIApplication.statusBarOrientation",
+      "UIInterfaceOrientation.isLandscape", "UIInterfaceOrientation.landscapeRight",
+      "UIWindow.windowScene", "UIWindowScene.interfaceOrientation"))
+  func `a scene on a wide screen stands in landscape`() {
     withFreshUIKit(screen: CGSize(width: 667, height: 375)) { window, _ in
       #expect(window.windowScene?.interfaceOrientation == .landscapeRight)
       #expect(UIApplication.shared.statusBarOrientation.isLandscape)

@@ -27,7 +27,11 @@ import UIKit
     UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
   }
 
-  @Test func `changes are made when it starts, and seen in time`() {
+  @Test(
+    .covers(
+      "UIViewAnimatingPosition.end", "UIViewAnimatingState.inactive", "UIViewPropertyAnimator.state"
+    )) func `changes are made when it starts, and seen in time`()
+  {
     withView { view, clock in
       let animator = mover(view)
       var ends: [UIViewAnimatingPosition] = []
@@ -52,7 +56,14 @@ import UIKit
     }
   }
 
-  @Test func `the paces are those of the curves and springs`() {
+  @Test(
+    .covers(
+      "CGVector", "CGVector.init(dx:dy:)", "UISpringTimingParameters",
+      "UISpringTimingParameters.init(mass:stiffness:damping:initialVelocity:)",
+      "UIViewPropertyAnimator.duration",
+      "UIViewPropertyAnimator.init(duration:dampingRatio:animations:)",
+      "UIViewPropertyAnimator.init(duration:timingParameters:)"))
+  func `the paces are those of the curves and springs`() {
     withView { view, clock in
       func seen(at tick: Int, of animator: UIViewPropertyAnimator) -> CGFloat {
         MainActor.assumeIsolated {
@@ -100,7 +111,11 @@ import UIKit
     }
   }
 
-  @Test func `it pauses, goes on and turns round without a jump`() {
+  @Test(
+    .covers(
+      "UIViewAnimatingPosition.start", "UIViewPropertyAnimator.isReversed",
+      "UIViewPropertyAnimator.pauseAnimation()"))
+  func `it pauses, goes on and turns round without a jump`() {
     withView { view, clock in
       let animator = mover(view)
       var ends: [UIViewAnimatingPosition] = []
@@ -129,7 +144,12 @@ import UIKit
     }
   }
 
-  @Test func `it is scrubbed and goes on with another pace`() {
+  @Test(
+    .covers(
+      "CGColor.alpha", "UIColor.cgColor", "UICubicTimingParameters",
+      "UICubicTimingParameters.init(animationCurve:)",
+      "UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"))
+  func `it is scrubbed and goes on with another pace`() {
     withView { view, clock in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
         view.frame.origin.x = 100
@@ -160,7 +180,13 @@ import UIKit
     }
   }
 
-  @Test func `a fraction of the time is one of the way where it does not scrub linearly`() {
+  @Test(
+    .covers(
+      "UIViewPropertyAnimator", "UIViewPropertyAnimator.fractionComplete",
+      "UIViewPropertyAnimator.init(duration:controlPoint1:controlPoint2:animations:)",
+      "UIViewPropertyAnimator.init(duration:curve:animations:)",
+      "UIViewPropertyAnimator.scrubsLinearly"))
+  func `a fraction of the time is one of the way where it does not scrub linearly`() {
     withView { view, _ in
       let animator = UIViewPropertyAnimator(
         duration: 1, controlPoint1: CGPoint(x: 0, y: 0), controlPoint2: CGPoint(x: 0, y: 0)
@@ -179,7 +205,11 @@ import UIKit
     }
   }
 
-  @Test func `it is stopped and finished anywhere`() {
+  @Test(
+    .covers(
+      "UIViewAnimatingPosition.current", "UIViewAnimatingState.stopped",
+      "UIViewPropertyAnimator.finishAnimation(at:)", "UIViewPropertyAnimator.stopAnimation(_:)"))
+  func `it is stopped and finished anywhere`() {
     withView { view, clock in
       for (position, place) in [
         (UIViewAnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 25),
@@ -212,7 +242,11 @@ import UIKit
     }
   }
 
-  @Test func `changes that are added take what is left, or a part of it`() {
+  @Test(
+    .covers(
+      "UIViewPropertyAnimator.addAnimations(_:)",
+      "UIViewPropertyAnimator.addAnimations(_:delayFactor:)"))
+  func `changes that are added take what is left, or a part of it`() {
     withView { view, clock in
       let animator = mover(view)
       animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -230,7 +264,12 @@ import UIKit
     }
   }
 
-  @Test func `a running animator waits, takes its options, and ends`() {
+  @Test(
+    .covers(
+      "UIViewAnimatingPosition", "UIViewPropertyAnimator.delay",
+      "UIViewPropertyAnimator.runningPropertyAnimator(withDuration:delay:options:animations:completion:)"
+    )) func `a running animator waits, takes its options, and ends`()
+  {
     withView { view, clock in
       var ends: [UIViewAnimatingPosition] = []
       let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -248,7 +287,11 @@ import UIKit
     }
   }
 
-  @Test func `it stays at its end where that is asked for`() {
+  @Test(
+    .covers(
+      "UIViewAnimatingState.active", "UIViewPropertyAnimator.addCompletion(_:)",
+      "UIViewPropertyAnimator.isRunning", "UIViewPropertyAnimator.pausesOnCompletion"))
+  func `it stays at its end where that is asked for`() {
     withView { view, clock in
       let animator = mover(view)
       animator.pausesOnCompletion = true
@@ -265,7 +308,8 @@ import UIKit
     }
   }
 
-  @Test func `without animations it is done at once, and lets go of what it has`() {
+  @Test(.covers("UIView.performWithoutAnimation(_:)", "UIViewPropertyAnimator.startAnimation()"))
+  func `without animations it is done at once, and lets go of what it has`() {
     withView { view, clock in
       weak var remains: UIViewPropertyAnimator?
       UIView.performWithoutAnimation {
@@ -289,7 +333,19 @@ import UIKit
     }
   }
 
-  @Test func `parameters say what they are`() {
+  @Test(
+    .covers(
+      "CGVector.init()", "CGVector.zero", "UICubicTimingParameters.animationCurve",
+      "UICubicTimingParameters.controlPoint1", "UICubicTimingParameters.controlPoint2",
+      "UICubicTimingParameters.cubicTimingParameters",
+      "UICubicTimingParameters.init(controlPoint1:controlPoint2:)",
+      "UICubicTimingParameters.springTimingParameters", "UICubicTimingParameters.timingCurveType",
+      "UISpringTimingParameters.cubicTimingParameters",
+      "UISpringTimingParameters.init(dampingRatio:initialVelocity:)",
+      "UISpringTimingParameters.initialVelocity", "UISpringTimingParameters.springTimingParameters",
+      "UISpringTimingParameters.timingCurveType", "UITimingCurveType.builtin",
+      "UITimingCurveType.cubic", "UITimingCurveType.spring"))
+  func `parameters say what they are`() {
     let cubic = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 0.9, y: -1))
     #expect(cubic.timingCurveType == .cubic)

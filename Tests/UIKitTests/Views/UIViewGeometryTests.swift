@@ -5,7 +5,8 @@ import UIKit
 
 @MainActor
 @Suite struct UIViewGeometryTests {
-  @Test func `frame follows bounds and centre, and sets them`() {
+  @Test(.covers("UIView.center", "UIView.init(frame:)"))
+  func `frame follows bounds and centre, and sets them`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -15,7 +16,8 @@ import UIKit
     #expect(view.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
   }
 
-  @Test func `a scaled view's frame is the scaled box, and setting it keeps the scale`() {
+  @Test(.covers("UIView.transform"))
+  func `a scaled view's frame is the scaled box, and setting it keeps the scale`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.frame == CGRect(x: -50, y: -25, width: 200, height: 100))
@@ -24,7 +26,8 @@ import UIKit
     #expect(view.center == CGPoint(x: 20, y: 10))
   }
 
-  @Test func `conversion goes through frames, transforms and scroll offsets`() {
+  @Test(.covers("UIView.convert(_:from:)"))
+  func `conversion goes through frames, transforms and scroll offsets`() {
     withFreshUIKit { window, _ in
       let scroller = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 200))
       scroller.bounds.origin = CGPoint(x: 0, y: 50)
@@ -45,7 +48,8 @@ import UIKit
     }
   }
 
-  @Test func `a window off the screen's corner shifts screen coordinates`() {
+  @Test(.covers("UICoordinateSpace.convert(_:to:)"))
+  func `a window off the screen's corner shifts screen coordinates`() {
     withFreshUIKit { window, _ in
       window.frame = CGRect(x: 0, y: 60, width: 375, height: 500)
       let view = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
@@ -59,7 +63,8 @@ import UIKit
     }
   }
 
-  @Test(.seeded) func `there and back is the same place, through any tree`() {
+  @Test(.covers("UIView.convert(_:to:)"), .seeded)
+  func `there and back is the same place, through any tree`() {
     forAll(rounds: 50) { random in
       withFreshUIKit { window, _ in
         var parent: UIView = window
@@ -84,7 +89,12 @@ import UIKit
     }
   }
 
-  @Test func `autoresizing shares a change among the flexible parts`() {
+  @Test(
+    .covers(
+      "UIView.AutoresizingMask.flexibleLeftMargin", "UIView.AutoresizingMask.flexibleRightMargin",
+      "UIView.AutoresizingMask.flexibleTopMargin", "UIView.AutoresizingMask.flexibleWidth",
+      "UIView.autoresizingMask"))
+  func `autoresizing shares a change among the flexible parts`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 40))
     child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -97,7 +107,8 @@ import UIKit
     #expect(child.frame == CGRect(x: 20, y: 210, width: 130, height: 40))
   }
 
-  @Test func `the safe area is what bars cover of each view`() {
+  @Test(.covers("UIView.safeAreaInsets"))
+  func `the safe area is what bars cover of each view`() {
     withFreshUIKit { window, _ in
       window.windowSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
       let whole = UIView(frame: window.bounds)

@@ -17,7 +17,12 @@ import UIKit
     override func didMoveToWindow() { log.append("didMoveToWindow") }
   }
 
-  @Test func `subviews keep the order they are put in`() {
+  @Test(
+    .covers(
+      "UIView.bringSubviewToFront(_:)", "UIView.insertSubview(_:aboveSubview:)",
+      "UIView.insertSubview(_:at:)", "UIView.insertSubview(_:belowSubview:)",
+      "UIView.sendSubviewToBack(_:)"))
+  func `subviews keep the order they are put in`() {
     let parent = UIView()
     let views = (0..<4).map { _ in UIView() }
     parent.addSubview(views[0])
@@ -32,7 +37,8 @@ import UIKit
     #expect(parent.subviews == [views[1], views[2], views[0], views[3]])
   }
 
-  @Test func `a view tells where it goes`() {
+  @Test(.covers("UIView.removeFromSuperview()", "UIView.window"))
+  func `a view tells where it goes`() {
     withFreshUIKit { window, _ in
       let view = Recorder()
       window.addSubview(view)
@@ -52,7 +58,8 @@ import UIKit
     }
   }
 
-  @Test func `adding elsewhere takes the view out of where it was`() {
+  @Test(.covers("UIView.isDescendant(of:)"))
+  func `adding elsewhere takes the view out of where it was`() {
     let (one, other, view) = (UIView(), UIView(), UIView())
     one.addSubview(view)
     other.addSubview(view)
@@ -61,7 +68,8 @@ import UIKit
     #expect(!view.isDescendant(of: one))
   }
 
-  @Test func `a removed view is freed`() {
+  @Test(.covers("UIView.alpha"))
+  func `a removed view is freed`() {
     weak var freed: UIView?
     withFreshUIKit { window, clock in
       do {
@@ -76,7 +84,8 @@ import UIKit
     }
   }
 
-  @Test func `touches go to the innermost view that takes them`() {
+  @Test(.covers("UIView.hitTest(_:with:)", "UIView.isUserInteractionEnabled"))
+  func `touches go to the innermost view that takes them`() {
     withFreshUIKit { window, _ in
       let low = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let high = UIView(frame: CGRect(x: 50, y: 0, width: 100, height: 100))
@@ -94,7 +103,8 @@ import UIKit
     }
   }
 
-  @Test func `a moving view takes no touches unless it says so`() {
+  @Test(.covers("UIView.AnimationOptions.allowUserInteraction"))
+  func `a moving view takes no touches unless it says so`() {
     withFreshUIKit { window, clock in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       window.addSubview(view)
@@ -110,7 +120,8 @@ import UIKit
     }
   }
 
-  @Test func `layout runs once a turn, outermost first`() {
+  @Test(.covers("UIView.layoutIfNeeded()", "UIView.setNeedsLayout()"))
+  func `layout runs once a turn, outermost first`() {
     final class Box: UIView {
       var log: (String) -> Void = { _ in }
       var name = ""

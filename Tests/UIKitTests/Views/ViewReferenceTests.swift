@@ -24,7 +24,8 @@ import UIKit
     }
   }
 
-  @Test func `a subview that outlives its superview has none`() {
+  @Test(.covers("UIView.superview"))
+  func `a subview that outlives its superview has none`() {
     withFreshUIKit { window, _ in
       let child = UIView()
       do {
@@ -39,7 +40,8 @@ import UIKit
     }
   }
 
-  @Test func `a layer that outlives its view can still be used`() {
+  @Test(.covers("UIView.layer"))
+  func `a layer that outlives its view can still be used`() {
     withFreshUIKit { window, _ in
       var view: UIView? = UIView()
       weak let freed = view
@@ -54,7 +56,8 @@ import UIKit
     }
   }
 
-  @Test func `a subclass uses its layer and its subviews in its deinitialiser`() {
+  @Test(.covers("UIView.frame"))
+  func `a subclass uses its layer and its subviews in its deinitialiser`() {
     withFreshUIKit { window, _ in
       let child = UIView()
       weak var freed: UIView?
@@ -72,7 +75,8 @@ import UIKit
     }
   }
 
-  @Test func `a view that is released on another thread leaves its subviews without it`() async {
+  @Test(.covers("UIView"))
+  func `a view that is released on another thread leaves its subviews without it`() async {
     let child = UIView()
     // Nothing else refers to the view, so it may go to the other thread.
     nonisolated(unsafe) var parent: UIView? = UIView()

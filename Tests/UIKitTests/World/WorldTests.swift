@@ -29,7 +29,8 @@ import UIKit
 
   private struct Refusal: Error {}
 
-  @Test func `each world has an app and a screen of its own`() {
+  @Test(.covers("UIApplication.shared"))
+  func `each world has an app and a screen of its own`() {
     let (first, second) = (makeWorld(), makeWorld())
     let apps = [first, second, .standing].map { world in world.enter { UIApplication.shared } }
     #expect(apps == [first.application, second.application, World.standing.application])
@@ -90,7 +91,8 @@ import UIKit
 
   // MARK: Notifications
 
-  @Test func `a notification reaches the observers of its world alone`() {
+  @Test(.covers("NotificationCenter.default"))
+  func `a notification reaches the observers of its world alone`() {
     let worlds = [makeWorld(), makeWorld(), .standing]
     let listeners = worlds.map { world in world.enter { Listener(news) } }
     for (index, world) in worlds.enumerated() {
@@ -165,7 +167,8 @@ import UIKit
     #expect(listener.count == 0)
   }
 
-  @Test func `a closing app hears that it is terminated, once`() {
+  @Test(.covers("UIApplication", "UIApplication.willTerminateNotification"))
+  func `a closing app hears that it is terminated, once`() {
     let world = makeWorld()
     let listener = world.enter { Listener(UIApplication.willTerminateNotification) }
     world.close()
@@ -214,7 +217,8 @@ import UIKit
     #expect(remains.allSatisfy { $0.world == nil && $0.view == nil })
   }
 
-  @Test func `a view in a window of one world cannot be moved to one of another`() async {
+  @Test(.covers("UIScreen.bounds"))
+  func `a view in a window of one world cannot be moved to one of another`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let windows = (0..<2).map { _ in

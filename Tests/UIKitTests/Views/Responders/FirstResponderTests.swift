@@ -32,7 +32,8 @@ import UIKit
     }
   }
 
-  @Test func `the focus moves on without a gap`() {
+  @Test(.covers("UIResponder.becomeFirstResponder()", "UIResponder.resignFirstResponder()"))
+  func `the focus moves on without a gap`() {
     withFields { _, a, b, host in
       #expect(a.becomeFirstResponder())
       #expect(a.becomeFirstResponder())
@@ -43,7 +44,8 @@ import UIKit
     }
   }
 
-  @Test func `one that will not resign keeps the focus`() {
+  @Test(.covers("UIResponder.isFirstResponder", "UIView.endEditing(_:)"))
+  func `one that will not resign keeps the focus`() {
     withFields { window, a, b, host in
       a.becomeFirstResponder()
       a.mayResign = false

@@ -40,7 +40,12 @@ import UIKit
     window.deliverTouch(phase, at: CGPoint(x: x, y: 50), id: id)
   }
 
-  @Test func `an event carries the touches of all fingers`() throws {
+  @Test(
+    .covers(
+      "UIEvent.EventType.touches", "UIEvent.touches(for:)", "UIEvent.type",
+      "UITouch.Phase.stationary", "UITouch.gestureRecognizers", "UITouch.location(in:)",
+      "UITouch.previousLocation(in:)"))
+  func `an event carries the touches of all fingers`() throws {
     try withFreshUIKit { window, _ in
       let (pad, other) = (Pad(frame: window.bounds), Pad(frame: window.bounds))
       window.addSubview(pad)
@@ -70,7 +75,8 @@ import UIKit
     }
   }
 
-  @Test func `a view gets one finger, unless it wants several`() {
+  @Test(.covers("UIView.isMultipleTouchEnabled"))
+  func `a view gets one finger, unless it wants several`() {
     withPads { window, left, _ in
       touch(window, .began, 10, id: 1)
       touch(window, .began, 20, id: 2)
@@ -88,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.covers("UIView.isExclusiveTouch"), arguments: [true, false])
   func `a view that is exclusive and another one do not get fingers together`(isFirst: Bool) {
     withPads { window, left, right in
       (isFirst ? left : right).isExclusiveTouch = true
@@ -115,7 +121,11 @@ import UIKit
     }
   }
 
-  @Test func `a window sees every event first`() {
+  @Test(
+    .covers(
+      "UIEvent", "UIEvent.allTouches", "UITouch", "UITouch.Phase", "UITouch.phase",
+      "UIWindow.sendEvent(_:)"))
+  func `a window sees every event first`() {
     final class Watchful: UIWindow {
       var phases: [UITouch.Phase] = []
       override func sendEvent(_ event: UIEvent) {

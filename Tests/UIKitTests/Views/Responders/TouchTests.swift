@@ -42,7 +42,8 @@ import UIKit
     }
   }
 
-  @Test func `a tap is recognised further out and cancels the touch`() {
+  @Test(.covers("UIGestureRecognizer.cancelsTouchesInView"))
+  func `a tap is recognised further out and cancels the touch`() {
     withFreshUIKit { window, _ in
       let (outer, pad, target) = (UIView(frame: window.bounds), Pad(frame: window.bounds), Target())
       let recognizer = UITapGestureRecognizer(
@@ -60,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [(9.0, 1), (11.0, 0)])
+  @Test(.covers("UITapGestureRecognizer"), arguments: [(9.0, 1), (11.0, 0)])
   func `a finger that strays more than 10 points does not tap`(distance: Double, count: Int) {
     withFreshUIKit { window, _ in
       let target = Target()
@@ -71,7 +72,8 @@ import UIKit
     }
   }
 
-  @Test func `two taps in a row within 0.35 s make a double tap`() {
+  @Test(.covers("UITapGestureRecognizer.numberOfTapsRequired"))
+  func `two taps in a row within 0.35 s make a double tap`() {
     withFreshUIKit { window, clock in
       let target = Target()
       let recognizer = UITapGestureRecognizer(target: target, action: Selector(Target.tapped(_:)))
@@ -87,7 +89,8 @@ import UIKit
     }
   }
 
-  @Test func `the innermost of two recognisers wins unless both may`() {
+  @Test(.covers("UIGestureRecognizer.delegate", "UIGestureRecognizerDelegate"))
+  func `the innermost of two recognisers wins unless both may`() {
     final class Both: UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

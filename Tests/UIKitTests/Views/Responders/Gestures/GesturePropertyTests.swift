@@ -53,7 +53,11 @@ import UIKit
   /// cancelled, and is ready again; over and over.
   private static let life = /((f|e|bc?[ex])\.)*/
 
-  @Test func `every gesture and every touch reaches its end`() {
+  @Test(
+    .covers(
+      "UIGestureRecognizer.State.possible", "UIGestureRecognizer.numberOfTouches",
+      "UIGestureRecognizer.state"))
+  func `every gesture and every touch reaches its end`() {
     forAll(rounds: 300) { generator in
       let (kinds, relations) = Self.recognizers(&generator)
       let steps = Self.steps(&generator)

@@ -13,7 +13,12 @@ import UIKitUsage
     }
   }
 
-  @Test func `a checkmark is recognised, and nothing else`() {
+  @Test(
+    .covers(
+      "UIGestureRecognizer.State.recognized", "UIGestureRecognizer.reset()",
+      "UIGestureRecognizer.touchesBegan(_:with:)", "UIGestureRecognizer.touchesCancelled(_:with:)",
+      "UIGestureRecognizer.touchesEnded(_:with:)", "UIGestureRecognizer.touchesMoved(_:with:)"))
+  func `a checkmark is recognised, and nothing else`() {
     withPad { pad, play in
       let checkmark = CheckmarkGestureRecognizer()
       pad.addGestureRecognizer(checkmark)
@@ -34,7 +39,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a subclass decides by itself whom it keeps from recognising, and who keeps it`() {
+  @Test(.covers("UIGestureRecognizer.State.failed"))
+  func `a subclass decides by itself whom it keeps from recognising, and who keeps it`() {
     withPad { pad, play in
       let (down, tap) = (TouchDownGestureRecognizer(), UITapGestureRecognizer())
       let counter = Counter()
@@ -59,7 +65,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `what began earlier keeps a subclass from beginning only if that lets it`() {
+  @Test(.covers("UIGestureRecognizer.State.began", "UIGestureRecognizer.ignore(_:for:)"))
+  func `what began earlier keeps a subclass from beginning only if that lets it`() {
     withPad { pad, play in
       let (pan, down) = (UIPanGestureRecognizer(), TouchDownGestureRecognizer())
       pad.addGestureRecognizer(pan)
@@ -74,7 +81,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a touch that is ignored is neither followed nor taken from the view`() {
+  @Test(.covers("UIGestureRecognizer.State.ended"))
+  func `a touch that is ignored is neither followed nor taken from the view`() {
     withFreshUIKit { window, clock in
       let stage = GestureStage("", relations: "", in: window, clock)
       let down = TouchDownGestureRecognizer()
@@ -90,7 +98,8 @@ import UIKitUsage
     }
   }
 
-  @Test func `a subclass of a tap goes by its own rule as well`() {
+  @Test(.covers("UIEvent.timestamp"))
+  func `a subclass of a tap goes by its own rule as well`() {
     withPad { pad, play in
       let (tap, counter) = (QuickTapGestureRecognizer(), Counter())
       tap.addTarget(counter, action: Selector(Counter.count))

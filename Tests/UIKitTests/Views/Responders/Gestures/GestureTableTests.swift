@@ -24,7 +24,11 @@ import Testing
     #expect(Set(GestureTable.all.map(\.description)).count >= 120)
   }
 
-  @Test func `a state leads to those that the reference allows`() {
+  @Test(
+    .covers(
+      "UIGestureRecognizer.State", "UIGestureRecognizer.State.cancelled",
+      "UIGestureRecognizer.State.changed", "UIGestureRecognizer.State.init(rawValue:)"))
+  func `a state leads to those that the reference allows`() {
     typealias State = UIGestureRecognizer.State
     let allowed: [State: [State]] = [
       .possible: [.began, .ended, .failed], .began: [.changed, .ended, .cancelled],

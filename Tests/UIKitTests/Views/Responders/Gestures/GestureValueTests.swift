@@ -24,7 +24,9 @@ import UIKit
     #expect(abs(value - expected) < 1e-9, "\(value)", sourceLocation: sourceLocation)
   }
 
-  @Test func `a pan tells its way from where the finger came down`() {
+  @Test(
+    .covers("UIPanGestureRecognizer.setTranslation(_:in:)", "UIPanGestureRecognizer.velocity(in:)"))
+  func `a pan tells its way from where the finger came down`() {
     with("pan", of: LoggedPan.self) { stage, pan in
       stage.play("1d100,100 +0.1 1m120,90")
       #expect(pan.translation(in: nil) == CGPoint(x: 20, y: -10))
@@ -43,7 +45,8 @@ import UIKit
     }
   }
 
-  @Test func `a pan is told in the coordinates of a view that is turned and scaled`() {
+  @Test(.covers("UIPanGestureRecognizer.translation(in:)"))
+  func `a pan is told in the coordinates of a view that is turned and scaled`() {
     with("pan", of: LoggedPan.self) { stage, pan in
       // A quarter turn clockwise and twice the size: the view's x points down, its y to the left.
       stage.inner.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
@@ -61,7 +64,8 @@ import UIKit
     }
   }
 
-  @Test func `fingers that come and go do not make a pan jump`() {
+  @Test(.covers("UIGestureRecognizer.location(in:)", "UIGestureRecognizer.location(ofTouch:in:)"))
+  func `fingers that come and go do not make a pan jump`() {
     with("pan", of: LoggedPan.self) { stage, pan in
       stage.play("1d100,100 1m140,100 2d300,300")
       #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 0))
@@ -74,7 +78,8 @@ import UIKit
     }
   }
 
-  @Test func `a rested finger has no speed when it is lifted`() {
+  @Test(.covers("UIGestureRecognizer.addTarget(_:action:)"))
+  func `a rested finger has no speed when it is lifted`() {
     let ends: [(String, CGFloat)] = [("1u", 1000), ("+0.1 1u", 1000), ("+0.11 1u", 0)]
     for (steps, speed) in ends {
       with("pan", of: LoggedPan.self) { stage, pan in
@@ -86,7 +91,8 @@ import UIKit
     }
   }
 
-  @Test func `a pinch tells how the distance of its fingers has changed`() {
+  @Test(.covers("UIPinchGestureRecognizer.scale", "UIPinchGestureRecognizer.velocity"))
+  func `a pinch tells how the distance of its fingers has changed`() {
     with("pinch", of: LoggedPinch.self) { stage, pinch in
       stage.play("1d100,100 2d200,100 +0.1 2m250,100 +t1")
       #expect(pinch.scale == 1.5)
@@ -113,7 +119,8 @@ import UIKit
     }
   }
 
-  @Test func `a rotation adds up past half a turn, clockwise`() {
+  @Test(.covers("UIRotationGestureRecognizer.rotation", "UIRotationGestureRecognizer.velocity"))
+  func `a rotation adds up past half a turn, clockwise`() {
     with("turn", of: LoggedRotation.self) { stage, rotation in
       stage.play("1d200,300 2d300,300 +0.1 2m200,400 +t1")
       expectNear(rotation.rotation, .pi / 2)
@@ -157,7 +164,10 @@ import UIKit
     }
   }
 
-  @Test func `switching off and taking away cancel a gesture that is under way`() {
+  @Test(
+    .covers(
+      "UIGestureRecognizer", "UIGestureRecognizer.isEnabled", "UIView.removeGestureRecognizer(_:)"))
+  func `switching off and taking away cancel a gesture that is under way`() {
     for way in [
       { $0.isEnabled = false }, { $0.view?.removeGestureRecognizer($0) },
       { $0.view?.gestureRecognizers = nil },
