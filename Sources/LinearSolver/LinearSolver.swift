@@ -184,7 +184,8 @@ extension LinearSolver {
       if !tableau.optimize() { rebuild() }
       isOptimal = true
     }
-    guard tableau.pivotCount - checkedPivots > 64 else { return }
+    // A check costs as much as there are rows.
+    guard tableau.pivotCount - checkedPivots > max(64, tableau.rows.count / 4) else { return }
     if !isExact { rebuild() }
     checkedPivots = tableau.pivotCount
   }
