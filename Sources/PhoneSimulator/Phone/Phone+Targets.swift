@@ -113,9 +113,12 @@ extension UIView {
   /// Whether there is nothing to be seen of the view itself, nor a name to find it by.
   fileprivate var isMereContainer: Bool {
     accessibilityIdentifier == nil
-      && (self is UIWindow || self is InputHostView
+      && (self is UIWindow || isInputHost
         || type(of: self) == UIView.self && backgroundColor == nil)
   }
+
+  /// Whether the view only holds the keys and what stands above them.
+  package var isInputHost: Bool { self is InputHostView }
 
   /// Whether neither the view nor what it is inside of is hidden, transparent or empty.
   package var canBeSeen: Bool {

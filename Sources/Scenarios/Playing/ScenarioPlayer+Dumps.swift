@@ -36,8 +36,10 @@ extension Phone {
   fileprivate var tree: String {
     var text = ""
     func add(_ view: UIView, depth: Int) {
-      text += String(repeating: "  ", count: depth) + line(of: view) + "\n"
-      for subview in view.subviews { add(subview, depth: depth + 1) }
+      // What only holds the keyboard is none of the views that there are to see.
+      let isSeen = !view.isInputHost
+      if isSeen { text += String(repeating: "  ", count: depth) + line(of: view) + "\n" }
+      for subview in view.subviews { add(subview, depth: isSeen ? depth + 1 : depth) }
     }
     for window in screen.windows { add(window, depth: 0) }
     return text
