@@ -197,9 +197,11 @@ extension KeyboardView {
   func showFingers() {
     showLooks()
     let letter = fingers.last { $0.key?.hasCallout ?? false }?.key
-    if let letter, shows(letter), case .character(let text) = letter.face, let superview {
+    if let letter, shows(letter), case .character(let text) = letter.face,
+      let place = callout.superview
+    {
       callout.show(
-        text, over: convert(letter.frame, to: superview), within: superview.bounds.width)
+        text, over: convert(letter.frame, to: place), within: place.bounds.width)
     } else {
       callout.hide()
     }

@@ -25,6 +25,7 @@ final class KeyboardView: UIView {
   private(set) var keys: [Key] = []
   private(set) var keyViews: [KeyView] = []
   let bar = SuggestionBar()
+  /// It rises above the keyboard's top, so that it cannot be inside.
   let callout = KeyCallout()
   /// The name of the emoji in sight.
   private let title = UILabel()
@@ -45,12 +46,6 @@ final class KeyboardView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    // The callout rises above the keyboard's top, so it cannot be inside.
-    superview?.addSubview(callout)
-  }
 
   func show(_ content: KeyboardContent) {
     guard content != self.content else { return }

@@ -77,6 +77,7 @@ package final class SoftwareKeyboard: TextInputHost {
     motion = KeyboardMotion(geometry: KeyboardGeometry(device: device, orientation: .portrait))
     window.windowLevel = .keyboard
     window.addSubview(host)
+    window.addSubview(view.callout)
     window.isHidden = false
     view.keyboard = self
     host.stand(at: motion.frame, hasKeys: true)
