@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Notes the names that a file declares, and those that it uses.
 final class NameCollector: ActiveVisitor {
   private(set) var declared: Set<String> = []
-  /// The modules that it imports, with what is named of them.
+  /// The modules that it imports.
   private(set) var imported: Set<String> = []
   /// The places of each name that is used.
   private(set) var used: [String: [AbsolutePosition]] = [:]
@@ -63,7 +63,8 @@ final class NameCollector: ActiveVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imported.formUnion(node.path.map(\.name.text))
+    // What stands behind a module's name is a name like others.
+    if let module = node.path.first { imported.insert(module.name.text) }
     return .skipChildren
   }
 
