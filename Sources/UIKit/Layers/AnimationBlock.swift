@@ -175,6 +175,7 @@ final class AnimationBlock {
     for animation in animations.reversed() {
       animation.layer?.settle(animation, leaving: remainder(animation))
     }
+    complete(on: World.current.clock)
   }
 
   /// Says that what moves the block's animations has moved them otherwise than by time.

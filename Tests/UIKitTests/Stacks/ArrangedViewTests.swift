@@ -135,6 +135,30 @@ import Testing
     }
   }
 
+  @Test func `an animator hides a view, however it ends`() {
+    withRow { _, clock, _, blocks in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        blocks[1].isHidden = true
+      }
+      animator.startAnimation()
+      clock.advance(by: 300)
+      #expect(abs(seen(blocks[1]).width - 30) < 1e-9)
+      #expect(blocks[1].isHidden && !blocks[1].layer.isHidden)
+      clock.advance(by: 300)
+      clock.runDue()
+      #expect(blocks[1].layer.isHidden)
+      blocks[1].isHidden = false
+      let stopped = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        blocks[1].isHidden = true
+      }
+      stopped.startAnimation()
+      clock.advance(by: 300)
+      stopped.stopAnimation(true)
+      clock.runDue()
+      #expect(blocks[1].layer.isHidden)
+    }
+  }
+
   @Test(.covers("UIView.animate(withDuration:animations:)", "UIView.isHidden"))
   func `a view that is shown again before it has gone stays`() {
     withRow { window, clock, _, blocks in
