@@ -45,6 +45,13 @@ extension AppScreen {
       whatToWatch:
         "The form makes room below its content; a drag takes the keyboard along, or puts it away."
     ) { ScrollFormViewController() },
+      "compose", title: "A text view that grows",
+      whatToWatch: "The bar grows with the message up to six lines, and stays on the keyboard."
+    ) {
+      ComposeViewController()
+    } observing: { controller in
+      ScreenObservation(movedView: { controller.bar })
+    },
   ]
 
   /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.

@@ -118,6 +118,20 @@ import XWindow
     case "stall":
       say("stalled")
       commands.waitForLine()
+    // own NAME COUNT TEXT: as many times as said.
+    case "own":
+      let text = words.dropFirst(3).joined(separator: " ")
+      window.own(
+        words[1] == "primary" ? .primary : .clipboard,
+        text: String(repeating: text, count: numbers[0]))
+      say("owned")
+    case "read":
+      window.read(words[1] == "primary" ? .primary : .clipboard, within: 0.3) { result in
+        switch result {
+        case .success(let text): say("read \(text.utf8.count) \(text.prefix(40))")
+        case .failure(let problem): say("read nothing: \(problem.sentence)")
+        }
+      }
     case "stop": loop.stop(exitCode: Int32(numbers[0]))
     default: say("unknown command")
     }

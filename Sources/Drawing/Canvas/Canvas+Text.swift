@@ -7,8 +7,15 @@ extension Canvas {
     guard let origin = origin.drawable, color.alpha > 0 else { return }
     withState {
       translate(x: origin.x, y: origin.y)
+      for background in text.backgrounds {
+        fill(background.rect, color: background.color ?? color)
+      }
       setSource(color)
+      var present = color
       for run in text.runs {
+        let color = run.color ?? color
+        if color != present || !text.backgrounds.isEmpty { setSource(color) }
+        present = color
         if run.isColored && color.alpha < 1 {
           drawFaded(run, of: text, opacity: color.alpha)
         } else {
@@ -21,6 +28,7 @@ extension Canvas {
             color: color)
         }
       }
+      for rule in text.rules { fill(rule.rect, color: rule.color ?? color) }
     }
   }
 

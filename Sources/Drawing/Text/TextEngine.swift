@@ -56,8 +56,10 @@ struct TextEngine: ~Copyable {
   mutating func layout(for request: TextRequest) -> TextLayout {
     let cost = 64 + request.text.utf8.count
     if let layout = layouts.value(for: request, cost: cost) { return layout }
+    var measures: [FontDescription: FontMetrics] = [:]
+    for run in request.runs { measures[run.style.font] = metrics(of: run.style.font) }
     let builder = TextLayoutBuilder(
-      request: request, context: context, metrics: metrics(of: request.font))
+      request: request, context: context, metrics: metrics(of: request.font), measures: measures)
     let layout = builder.build()
     layouts.insert(layout, for: request, cost: cost)
     return layout

@@ -7,15 +7,14 @@ extension TextLayout {
   /// Offsets outside the text are moved into it, offsets inside a character to its beginning.
   public func caretRect(at utf16Offset: Int) -> CGRect {
     let (x, line) = caret(at: utf16Offset)
-    return CGRect(x: x, y: Double(line) * lineHeight, width: 2, height: lineHeight)
+    return CGRect(x: x, y: lines[line].top, width: 2, height: lines[line].height)
   }
 
   /// The offset in UTF-16 units, always between two characters, whose caret is nearest to a point.
   ///
   /// A point above or below the text counts for the first or last line.
   public func utf16Offset(at point: CGPoint) -> Int {
-    let row = point.y.isFinite && lineHeight > 0 ? (point.y / lineHeight).rounded(.down) : 0
-    let index = Int(max(0, min(Double(lines.count - 1), row)))
+    let index = lineIndex(at: point.y)
     let line = lines[index]
     let x = point.x.isNaN ? 0 : Double(point.x)
     var best = (distance: Double.infinity, offset: utf16Count)
@@ -31,10 +30,49 @@ extension TextLayout {
     return best.offset
   }
 
+  /// The line at a distance from the top, in points; above and below the first and the last.
+  private func lineIndex(at y: CGFloat) -> Int {
+    guard y.isFinite else { return 0 }
+    return max(0, (lines.firstIndex { $0.top > y } ?? lines.count) - 1)
+  }
+
+  /// Where a line stands, and its characters in UTF-16 units.
+  public struct LinePlace: Hashable, Sendable {
+    /// From the top of the layout, in points.
+    public let top, height: CGFloat
+    /// Without the line break at its end.
+    public let text: Range<Int>
+    /// Whether it goes on in another line, so that its end is the next one's beginning.
+    public let isBroken: Bool
+  }
+
+  /// The line that has the caret of an offset in it.
+  public func line(around utf16Offset: Int) -> (index: Int, place: LinePlace) {
+    let index = caret(at: utf16Offset).line
+    return (index, place(ofLine: index))
+  }
+
+  /// Where a line stands; the first one's index is 0.
+  public func place(ofLine index: Int) -> LinePlace {
+    let line = lines[index]
+    let start =
+      line.graphemes.isEmpty ? utf16Count : graphemes[line.graphemes.lowerBound].utf16.lowerBound
+    let end =
+      line.graphemes.isEmpty
+      ? utf16Count : graphemes[line.graphemes.upperBound - 1].utf16.upperBound
+    return LinePlace(
+      top: line.top, height: line.height, text: start..<end, isBroken: index < lines.count - 1)
+  }
+
+  /// Whether the line with an offset in it runs from right to left.
+  public func isRightToLeft(atLineOf utf16Offset: Int) -> Bool {
+    lines[caret(at: utf16Offset).line].isRightToLeft
+  }
+
   /// The rectangles, line by line and from left to right, that cover a range of UTF-16 units.
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
     var rects: [CGRect] = []
-    for (index, line) in lines.enumerated() {
+    for line in lines {
       let spans = graphemes[line.graphemes]
         .filter { $0.utf16.overlaps(range) && $0.right > $0.left }
         .map { (left: $0.left, right: $0.right) }
@@ -49,8 +87,7 @@ extension TextLayout {
         }
       }
       rects += merged.map {
-        CGRect(
-          x: $0.left, y: Double(index) * lineHeight, width: $0.right - $0.left, height: lineHeight)
+        CGRect(x: $0.left, y: line.top, width: $0.right - $0.left, height: line.height)
       }
     }
     return rects

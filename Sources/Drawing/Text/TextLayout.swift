@@ -3,18 +3,20 @@ import Foundation
 
 /// A text set in lines: immutable, in points from the top left of its box, y downwards.
 ///
-/// Every line is as high as the font's own line, whatever script stands in it, so that a field
+/// Every line is as high as its fonts' own lines, whatever script stands in it, so that a field
 /// does not jump when the first emoji is typed.
 public final class TextLayout: Sendable {
   let runs: [GlyphRun]
   let lines: [TextLine]
   let graphemes: [Grapheme]
+  /// What is painted before the letters, and after them.
+  let (backgrounds, rules): ([TextFill], [TextFill])
 
   /// The width of the longest line, and the height of all lines.
   public let size: CGSize
   /// From the top of the box down to the first line's baseline.
   public let baseline: CGFloat
-  /// The height of each line, in points.
+  /// The height of the first line, in points, and of each where one font sets all.
   public let lineHeight: CGFloat
   /// Whether something of the text was left out.
   public let isTruncated: Bool
@@ -32,19 +34,18 @@ public final class TextLayout: Sendable {
   }
 
   init(
-    runs: [GlyphRun], lines: [TextLine], graphemes: [Grapheme], metrics: FontMetrics,
-    isTruncated: Bool, utf16Count: Int
+    runs: [GlyphRun], lines: [TextLine], graphemes: [Grapheme], baseline: CGFloat, height: CGFloat,
+    backgrounds: [TextFill], rules: [TextFill], isTruncated: Bool, utf16Count: Int
   ) {
+    (self.backgrounds, self.rules) = (backgrounds, rules)
     self.runs = runs
     self.lines = lines
     self.graphemes = graphemes
     self.isTruncated = isTruncated
     self.utf16Count = utf16Count
-    baseline = metrics.ascent
-    lineHeight = metrics.lineHeight
-    size = CGSize(
-      width: lines.reduce(0) { max($0, $1.width) },
-      height: metrics.lineHeight * Double(lines.count))
+    self.baseline = baseline
+    lineHeight = lines[0].height
+    size = CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: height)
   }
 
   /// Sets a text, or returns the layout made of it before.
@@ -76,6 +77,25 @@ public final class TextLayout: Sendable {
       }
     }
     return layout(text)
+  }
+
+  /// Sets a paragraph whose parts have styles of their own, or returns the layout made of it before.
+  ///
+  /// `width` is in points, and `font` that of an empty text; `runs` cover the text.
+  public static func layout(
+    _ text: String, runs: [TextRun], font: FontDescription, setting: LineSetting = LineSetting(),
+    width: CGFloat?, alignment: TextAlignment = .natural, lineLimit: Int = 0,
+    truncation: TextTruncation = .none, direction: TextDirection? = nil
+  ) -> TextLayout {
+    let width = width.flatMap { $0.isFinite ? min(max($0, 0), 1_000_000) : nil }
+    var request = TextRequest(
+      text: text, font: runs.first?.style.font ?? font, width: width, alignment: alignment,
+      lineLimit: max(0, lineLimit), truncation: truncation, direction: direction)
+    request.setting = setting
+    // One style that only has a font is that of a plain text.
+    let isPlain = runs.allSatisfy { $0.style == TextStyle(font: request.font) }
+    if !isPlain { request.runs = runs }
+    return TextEngine.shared.withLock { [request] in $0.layout(for: request) }
   }
 
   /// What is set of a long text first, in UTF-8 units.

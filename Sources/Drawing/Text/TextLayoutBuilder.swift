@@ -9,6 +9,8 @@ struct TextLayoutBuilder {
   private let request: TextRequest
   private let context: OpaquePointer
   private let metrics: FontMetrics
+  /// The measures of the fonts of all styles.
+  private let measures: [FontDescription: FontMetrics]
   /// The text that is shaped, which may be less than the one asked for.
   private let text: String
   private let utf16Count: Int
@@ -16,23 +18,31 @@ struct TextLayoutBuilder {
 
   private var runs: [RunDraft] = []
   private var lines: [TextLine] = []
+  private var styles: StyledRuns
+  private var baselines: [Double] = []
+  private var decorations = TextDecorations()
   private var graphemes: [Grapheme] = []
   /// For each UTF-8 unit of the text the grapheme it belongs to.
   private var graphemeOfByte: [Int] = []
 
-  init(request: TextRequest, context: OpaquePointer, metrics: FontMetrics) {
+  init(
+    request: TextRequest, context: OpaquePointer, metrics: FontMetrics,
+    measures: [FontDescription: FontMetrics]
+  ) {
     // Pango's text ends at a NUL; the character that stands for it is one UTF-16 unit, too.
     self.init(
-      request: request, context: context, metrics: metrics,
+      request: request, context: context, metrics: metrics, measures: measures,
       text: request.text.contains("\0")
         ? request.text.replacing("\0", with: "\u{fffd}") : request.text,
       utf16Count: request.text.utf16.count, isShortened: false)
   }
 
   private init(
-    request: TextRequest, context: OpaquePointer, metrics: FontMetrics, text: String,
-    utf16Count: Int, isShortened: Bool
+    request: TextRequest, context: OpaquePointer, metrics: FontMetrics,
+    measures: [FontDescription: FontMetrics], text: String, utf16Count: Int, isShortened: Bool
   ) {
+    self.measures = measures
+    styles = StyledRuns(request.runs, of: text)
     self.request = request
     self.context = context
     self.metrics = metrics
@@ -74,7 +84,10 @@ struct TextLayoutBuilder {
     return TextLayout(
       runs: runs.map { $0.finished },
       lines: lines, graphemes: Array(graphemes.prefix(lines.last?.graphemes.upperBound ?? 0)),
-      metrics: metrics,
+      baseline: baselines.first ?? metrics.ascent,
+      height: request.isPlain
+        ? metrics.lineHeight * Double(lines.count) : lines.last.map { $0.top + $0.height } ?? 0,
+      backgrounds: decorations.backgrounds, rules: decorations.rules,
       isTruncated: isShortened || pango_layout_is_ellipsized(layout) != 0
         || (lines.last?.graphemes.upperBound ?? 0) < graphemes.count,
       utf16Count: utf16Count)
@@ -84,13 +97,17 @@ struct TextLayoutBuilder {
   private func shortened(toBytes count: Int) -> TextLayoutBuilder {
     let beginning = String(decoding: text.utf8.prefix(count), as: UTF8.self)
     return TextLayoutBuilder(
-      request: request, context: context, metrics: metrics, text: beginning + "…",
+      request: request, context: context, metrics: metrics, measures: measures,
+      text: beginning + "…",
       utf16Count: utf16Count, isShortened: true)
   }
 
   private func configure(_ layout: OpaquePointer) {
     request.font.withPango { pango_layout_set_font_description(layout, $0) }
-    if request.font.tabularDigits {
+    if let attributes = styles.attributes() {
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    } else if request.font.tabularDigits {
       let attributes = pango_attr_list_new()
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
       pango_layout_set_attributes(layout, attributes)
@@ -105,7 +122,13 @@ struct TextLayoutBuilder {
     guard let width = request.width else { return }
     if request.lineLimit == 1 && request.truncation == .none { return }
     // Rounded up, so that a text fits into the width that it was measured to have.
-    pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
+    let indent = request.setting.indent
+    let room = max(0, width - indent - request.setting.tailIndent)
+    pango_layout_set_width(layout, Int32((room * Double(PANGO_SCALE)).rounded(.up)))
+    if request.setting.firstIndent != indent {
+      pango_layout_set_indent(
+        layout, Int32((request.setting.firstIndent - indent) * Double(PANGO_SCALE)))
+    }
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
     if request.lineLimit > 0 {
@@ -142,8 +165,19 @@ struct TextLayoutBuilder {
     }
     let width = items.reduce(0) { $0 + points(pango_glyph_string_get_width($1.pointee.glyphs)) }
     let left = leftEnd(width: width, isRightToLeft: isRightToLeft)
+    let (top, height, baseline) = place(of: items, startingAt: Int(line.pointee.start_index))
     var x = left
-    for item in items { x = add(item, at: x) }
+    for item in items {
+      let style = styles.style(at: Int(item.pointee.item.pointee.offset))
+      let end = add(item, at: x, baseline: baseline, style: style)
+      if let style {
+        decorations.add(
+          style, from: x, to: end, top: top, height: height, baseline: baseline,
+          xHeight: (measures[style.font] ?? metrics).xHeight)
+      }
+      x = end
+    }
+    baselines.append(baseline)
 
     // A line owns its graphemes up to the next line's beginning, its line break included.
     let first = lines.last?.graphemes.upperBound ?? 0
@@ -163,7 +197,31 @@ struct TextLayoutBuilder {
     }
     lines.append(
       TextLine(
-        left: left, width: width, graphemes: first..<last, isRightToLeft: isRightToLeft))
+        top: top, height: height, left: left, width: width, graphemes: first..<last,
+        isRightToLeft: isRightToLeft))
+  }
+
+  /// Where the next line stands: its top, its height and its baseline, from the top of the layout.
+  private func place(
+    of items: [UnsafeMutablePointer<PangoGlyphItem>], startingAt byte: Int
+  ) -> (top: Double, height: Double, baseline: Double) {
+    if request.isPlain {
+      let top = Double(lines.count) * metrics.lineHeight
+      return (top, metrics.lineHeight, top + metrics.ascent)
+    }
+    var (ascent, descent) = (0.0, 0.0)
+    func measure(_ style: TextStyle?) {
+      let metrics = style.flatMap { measures[$0.font] } ?? metrics
+      let offset = style?.baselineOffset ?? 0
+      ascent = max(ascent, metrics.ascent + offset)
+      descent = max(descent, metrics.descent - offset)
+    }
+    for item in items { measure(styles.style(at: Int(item.pointee.item.pointee.offset))) }
+    if items.isEmpty { measure(styles.style(at: byte)) }
+    let height = request.setting.height(natural: ascent + descent)
+    let top = lines.last.map { $0.top + $0.height + request.setting.spacing } ?? 0
+    // What a line is higher than its fonts is above their letters.
+    return (top, height, top + height - descent)
   }
 
   private func isLineBreak(at byte: Int) -> Bool {
@@ -172,24 +230,30 @@ struct TextLayoutBuilder {
   }
 
   private func leftEnd(width: Double, isRightToLeft: Bool) -> Double {
-    guard let available = request.width.map(Double.init) else { return 0 }
+    guard let room = request.width.map(Double.init) else { return 0 }
+    let setting = request.setting
+    let indent = lines.isEmpty ? setting.firstIndent : setting.indent
+    let start = isRightToLeft ? setting.tailIndent : indent
+    let available = room - indent - setting.tailIndent
     switch request.alignment {
-    case .left: return 0
-    case .natural, .justified: return isRightToLeft ? available - width : 0
-    case .center: return (available - width) / 2
-    case .right: return available - width
+    case .left: return start
+    case .natural, .justified: return isRightToLeft ? start + available - width : start
+    case .center: return start + (available - width) / 2
+    case .right: return start + available - width
     }
   }
 
   /// Takes over one run of glyphs whose left end is at `x`, and returns its right end.
-  private mutating func add(_ run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double) -> Double {
+  private mutating func add(
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double, baseline: Double, style: TextStyle?
+  ) -> Double {
     guard let item = run.pointee.item, let font = item.pointee.analysis.font,
       let string = run.pointee.glyphs,
       let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return x }
-    let baseline = Double(lines.count) * metrics.lineHeight + metrics.ascent
-    if runs.last?.font != scaled {
-      runs.append(RunDraft(font: scaled, isColored: isColored(font)))
+    let baseline = baseline - (style?.baselineOffset ?? 0)
+    if runs.last?.font != scaled || runs.last?.color != style?.color {
+      runs.append(RunDraft(font: scaled, isColored: isColored(font), color: style?.color))
     }
     let current = runs.count - 1
     var position = x
@@ -256,11 +320,12 @@ struct TextLayoutBuilder {
 private struct RunDraft {
   let font: OpaquePointer
   let isColored: Bool
+  let color: Color?
   var glyphs: [PlacedGlyph] = []
   var missing: [CGRect] = []
 
   var finished: GlyphRun {
-    GlyphRun(font: font, isColored: isColored, glyphs: glyphs, missing: missing)
+    GlyphRun(font: font, isColored: isColored, glyphs: glyphs, missing: missing, color: color)
   }
 }
 

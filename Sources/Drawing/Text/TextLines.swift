@@ -10,10 +10,15 @@ final class GlyphRun: Sendable {
   let missing: [CGRect]
   /// Whether the glyphs are pictures with colours of their own.
   let isColored: Bool
+  /// The colour; nil is the one that the text is drawn in.
+  let color: Color?
 
-  init(font: OpaquePointer, isColored: Bool, glyphs: [PlacedGlyph], missing: [CGRect]) {
+  init(
+    font: OpaquePointer, isColored: Bool, glyphs: [PlacedGlyph], missing: [CGRect], color: Color?
+  ) {
     self.font = cairo_scaled_font_reference(font)
     self.isColored = isColored
+    self.color = color
     self.glyphs = glyphs
     self.missing = missing
   }
@@ -23,11 +28,21 @@ final class GlyphRun: Sendable {
   }
 }
 
+/// A rectangle of one colour, behind letters or across them.
+struct TextFill: Hashable, Sendable {
+  var rect: CGRect
+  /// The colour; nil is the one that the text is drawn in.
+  var color: Color?
+}
+
 /// Cairo's own glyph: an index, and the point of the baseline where it stands.
 typealias PlacedGlyph = cairo_glyph_t
 
 /// One line of a layout.
 struct TextLine: Hashable, Sendable {
+  /// From the top of the layout down to that of the line, and its height, in points.
+  var top: Double
+  var height: Double
   /// The left end of the line and its length, in points.
   var left: Double
   var width: Double

@@ -34,4 +34,10 @@ struct TextRequest: Hashable, Sendable {
   let lineLimit: Int
   let truncation: TextTruncation
   var direction: TextDirection?
+  /// The styles of the text's parts in order, which cover all of it; none where one font sets it.
+  var runs: [TextRun] = []
+  var setting = LineSetting()
+
+  /// Whether one font sets all of it as it is.
+  var isPlain: Bool { runs.isEmpty && setting == LineSetting() }
 }

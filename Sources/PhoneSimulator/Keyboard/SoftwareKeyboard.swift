@@ -44,7 +44,7 @@ package final class SoftwareKeyboard: TextInputHost {
   private(set) weak var firstResponder: UIResponder?
 
   /// The same where it takes text.
-  private(set) var client: TextInputClient?
+  package private(set) var client: TextInputClient?
 
   /// What it wants besides the keys or instead of them.
   private(set) var inputViews = InputViews()

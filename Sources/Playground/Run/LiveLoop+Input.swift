@@ -17,7 +17,11 @@ extension LiveLoop {
   package func handle(_ event: InputEvent) {
     catchUp()
     inputArrived()
-    if chooserTakes(event) { return }
+    if waitsForClipboard(event) || chooserTakes(event) { return }
+    act(on: event)
+  }
+
+  func act(on event: InputEvent) {
     switch event {
     case .keyPress(let key): press(key)
     case .keyRelease(let key): release(key)
@@ -156,6 +160,14 @@ extension LiveLoop {
   }
 
   private func pointerPressed(_ event: PointerEvent) {
+    if event.button == .middle, !isHelpShown, !isPlaying {
+      let column = stage.layout.column(at: event.position)
+      let point = screenPoint(at: event, column: column)
+      if CGRect(origin: .zero, size: state.device.portraitSize).contains(point), finger == nil {
+        pastePrimary(at: point)
+      }
+      return
+    }
     guard event.button == .primary else { return }
     if isHelpShown {
       isHelpShown = false

@@ -37,6 +37,10 @@ package final class LiveLoop {
   var finger: (filter: ClickFilter, column: Int)?
   /// The keys that are down, by key code, as the phone was told.
   var heldKeys: [Int: KeyPress] = [:]
+  /// What happens while the clipboard is fetched; nil while it is not.
+  var waitingEvents: [InputEvent]?
+  /// The clipboard as it was known last.
+  var clipboardText: String?
   /// Text that an input method is still composing.
   var hasMarkedText = false
 
@@ -139,6 +143,7 @@ package final class LiveLoop {
     let turns = answers.compactMap(\.self)
     if turns.contains(where: { $0.entries.contains { $0.event.isSwitch } }) { phonesSwitched() }
     if wasPlaying { follow(turns.compactMap(\.playingEnd)) }
+    turns.forEach(share)
     return answers.first.flatMap(\.self)
   }
 
@@ -195,6 +200,9 @@ package final class LiveLoop {
     captionEnd?.cancel()
     captionEnd = stage.clock.schedule(after: seconds) { [weak self] in self?.caption.forget() }
   }
+
+  /// Asks for a turn of the loop, when something has come from elsewhere.
+  func wakeUp() { eventLoop?.turn() }
 
   func stop(_ code: ExitCode) {
     eventLoop?.stop(exitCode: code.rawValue)

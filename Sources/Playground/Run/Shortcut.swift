@@ -65,6 +65,8 @@ extension Shortcut {
     ("Click", "touch the screen"),
     ("Tab, Shift+Tab", "next, previous field"),
     ("Return", "the keyboard's return key"),
+    ("Ctrl+X, C, V, Z", "cut, copy, paste, undo"),
+    ("Middle click", "paste what is selected elsewhere"),
     ("Escape", "dismiss the keyboard"),
     ("Ctrl+K", "toggle the software keyboard"),
     ("Ctrl+Up, Ctrl+Down", "keyboard 10 points higher, lower"),

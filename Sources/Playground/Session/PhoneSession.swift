@@ -16,6 +16,8 @@ package final class PhoneSession: Session {
   private var playing: LivePlaying?
   private var playingEnd: PlayingEnd?
   private var samples = SampleList()
+  private var pasteboardCount = 0
+  private var lastSelected = ""
 
   /// The frames since the last turn.
   @MainActor
@@ -81,7 +83,27 @@ package final class PhoneSession: Session {
     (turn.samples, samples.samples) = (samples.samples, [])
     (turn.playingEnd, playingEnd) = (playingEnd, nil)
     turn.recording = recording
+    noteTexts(in: &turn, isPutThere: request.isPasteboard)
     return turn
+  }
+
+  /// The longest text that is told of, in UTF-16 units.
+  private static let longestText = 1 << 20
+
+  /// Tells what has been copied and selected on the phone since the last turn.
+  private func noteTexts(in turn: inout SessionTurn, isPutThere: Bool) {
+    let pasteboard = phone.world.generalPasteboard
+    let count = pasteboard.changeCount
+    if count != pasteboardCount {
+      pasteboardCount = count
+      if !isPutThere, let text = pasteboard.unreadString, text.utf16.count <= Self.longestText {
+        turn.copied = text
+      }
+    }
+    let selected = phone.keyboard.client?.selectedText(atMost: Self.longestText) ?? ""
+    guard selected != lastSelected else { return }
+    lastSelected = selected
+    turn.selected = selected
   }
 
   package var needsFrame: Bool { phone.needsFrame }
@@ -111,7 +133,8 @@ package final class PhoneSession: Session {
       nextFrame: timeline.nextFrame, isKeyboardUp: phone.isKeyboardUp,
       keyboardHeight: phone.keyboard.settings.height,
       wantedKeyboardHeight: Double(phone.keyboard.wantedHeight), caret: caret,
-      isSecureTextFocused: phone.isSecureTextFocused, isSettled: phone.isSettled,
+      isSecureTextFocused: phone.isSecureTextFocused, takesText: phone.keyboard.input != nil,
+      isSettled: phone.isSettled,
       needsFrame: phone.needsFrame,
       needsContinuousFrames: phone.screen.needsContinuousFrames, playing: playing?.caption)
   }
@@ -176,5 +199,12 @@ package final class PhoneSession: Session {
     timeline.skipsQuietFrames = true
     for finger in phone.fingersDown { perform(.touch(.cancelled, at: .zero, id: finger)) }
     for release in phone.heldKeys { perform(.key(release)) }
+  }
+}
+
+extension SessionRequest {
+  /// Whether it puts a text on the pasteboard.
+  fileprivate var isPasteboard: Bool {
+    if case .perform(.pasteboard) = self { true } else { false }
   }
 }

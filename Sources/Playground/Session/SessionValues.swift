@@ -113,6 +113,12 @@ package struct SessionTurn: Codable, Hashable, Sendable {
   /// The picture that was asked for.
   package var picture: SessionPicture?
 
+  /// What has been copied on the phone.
+  package var copied: String?
+
+  /// What has been selected on the phone, empty where nothing is any more; no secret.
+  package var selected: String?
+
   init(_ state: SessionState) {
     self.state = state
   }
@@ -159,6 +165,9 @@ package struct SessionState: Codable, Hashable, Sendable {
 
   /// Whether what is typed must not be written down.
   package var isSecureTextFocused: Bool
+
+  /// Whether a text has the focus, into which something can be pasted.
+  package var takesText: Bool
 
   /// Whether nothing moves and nothing is owed.
   package var isSettled: Bool

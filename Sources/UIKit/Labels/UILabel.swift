@@ -17,7 +17,42 @@ open class UILabel: UIView {
   // MARK: What is shown
 
   open var text: String? {
-    didSet { if text != oldValue { contentDidChange() } }
+    get { plainText }
+    set {
+      let isOther = styledText != nil || newValue != plainText
+      (plainText, styledText) = (newValue, nil)
+      if isOther { contentDidChange() }
+    }
+  }
+
+  private var plainText: String?
+  private var styledText: NSAttributedString?
+
+  /// The text with its attributes; where they say nothing, the label's font, colour and alignment count.
+  open var attributedText: NSAttributedString? {
+    get {
+      styledText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+    }
+    set {
+      (plainText, styledText) = (
+        newValue?.string, newValue.map { NSAttributedString(attributedString: $0) }
+      )
+      contentDidChange()
+    }
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    [.font: font as Any, .foregroundColor: textColor as Any]
+  }
+
+  /// Gives all of the text an attribute in the place of its own.
+  private func replaceAttribute(_ key: NSAttributedString.Key, with value: Any) {
+    guard let styledText else { return }
+    let changed = NSMutableAttributedString(attributedString: styledText)
+    // Foundation on Linux traps where one attribute is added in the place of another.
+    changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
+    self.styledText = changed
+    contentDidChange()
   }
 
   private var chosenFont: UIFont? {
@@ -27,7 +62,10 @@ open class UILabel: UIView {
   /// The font; nil sets the standard one.
   open var font: UIFont! {
     get { chosenFont ?? Self.standardFont }
-    set { chosenFont = newValue }
+    set {
+      chosenFont = newValue
+      replaceAttribute(.font, with: font as Any)
+    }
   }
 
   private var chosenTextColor: UIColor? {
@@ -37,7 +75,10 @@ open class UILabel: UIView {
   /// The text's colour; nil sets the standard one.
   open var textColor: UIColor! {
     get { chosenTextColor ?? .label }
-    set { chosenTextColor = newValue }
+    set {
+      chosenTextColor = newValue
+      replaceAttribute(.foregroundColor, with: textColor as Any)
+    }
   }
 
   /// The text's colour while the label is highlighted; nil means the usual one.
@@ -118,6 +159,10 @@ open class UILabel: UIView {
     let size = bounds.isEmpty ? intrinsicContentSize : bounds.size
     let rect = textRect(
       forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines)
+    if let styledText {
+      let lines = block(of: styledText, width: size.width, lines: numberOfLines).baselines
+      return baseline == .last ? size.height - rect.minY - lines.last : rect.minY + lines.first
+    }
     guard baseline == .last else { return rect.minY + font.ascender }
     let lines = max((rect.height / font.lineHeight).rounded(), 1)
     return size.height - rect.minY - (lines - 1) * font.lineHeight - font.ascender
@@ -127,6 +172,10 @@ open class UILabel: UIView {
 
   private func textSize(width: CGFloat, lines: Int) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
+    if let styledText {
+      let size = block(of: styledText, width: lines == 1 ? nil : width, lines: lines).size
+      return CGSize(width: roundUpToPixel(size.width), height: roundUpToPixel(size.height))
+    }
     let size = layout(of: text, width: lines == 1 ? nil : width, lines: lines).size
     return CGSize(width: roundUpToPixel(size.width), height: roundUpToPixel(size.height))
   }
@@ -142,12 +191,25 @@ open class UILabel: UIView {
       truncation: lineBreakMode.truncation)
   }
 
+  private func block(of text: NSAttributedString, width: CGFloat?, lines: Int) -> TextBlock {
+    TextBlock(
+      text, .init(font: font, alignment: textAlignment, lineBreakMode: lineBreakMode),
+      width: width.flatMap { $0 < .greatestFiniteMagnitude ? $0 : nil }, lineLimit: lines)
+  }
+
   override var hasContent: Bool { !(text ?? "").isEmpty }
 
   override func paintContent(on canvas: Canvas, in bounds: CGRect) {
     guard let text, !text.isEmpty, bounds.width > 0 else { return }
     let rect = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    if let styledText {
+      let block = block(of: styledText, width: bounds.width, lines: numberOfLines)
+      return canvas.withState {
+        canvas.clip(to: bounds)
+        canvas.draw(block, at: CGPoint(x: bounds.minX, y: rect.minY), color: color.color)
+      }
+    }
     let font = fittingFont(for: text, width: bounds.width)
     let layout = layout(of: text, font: font, width: bounds.width, lines: numberOfLines)
     // A smaller font's line stands in the middle of the usual one.

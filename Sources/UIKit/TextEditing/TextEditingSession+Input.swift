@@ -52,7 +52,7 @@ extension TextEditingSession {
     case .move(let motion, let extendingSelection):
       clearsOnInsertion = false
       isSelectedByTouch = false
-      change { $0.move(movement(for: motion), extendingSelection: extendingSelection) }
+      move(motion, extendingSelection: extendingSelection)
       holdCaret()
     case .deleteForward: delete(text.rangeDeletedForward)
     // The word boundaries of a secret stay secret.
@@ -66,9 +66,21 @@ extension TextEditingSession {
     }
   }
 
+  private func move(_ motion: TextEditingCommand.Motion, extendingSelection: Bool) {
+    var column = column
+    let target = view.lineDestination(of: motion, from: text.selection.head, column: &column)
+    guard let target else {
+      return change { $0.move(movement(for: motion), extendingSelection: extendingSelection) }
+    }
+    change {
+      if extendingSelection { $0.extendSelection(to: target) } else { $0.placeCaret(at: target) }
+    }
+    self.column = column
+  }
+
   /// The movement in the text that goes a way on the screen.
   private func movement(for motion: TextEditingCommand.Motion) -> EditableText.Movement {
-    let isLeftBackward = direction == .leftToRight
+    let isLeftBackward = view.direction(at: text.selection.head) == .leftToRight
     switch motion {
     case .left: return isLeftBackward ? .characterBackward : .characterForward
     case .right: return isLeftBackward ? .characterForward : .characterBackward

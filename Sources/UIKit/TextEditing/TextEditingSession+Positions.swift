@@ -33,6 +33,23 @@ extension TextEditingSession {
     }
   }
 
+  /// Selects a range for the app's code, whether the text is edited or not.
+  func selectByCode(_ range: Range<Int>) {
+    clearsOnInsertion = false
+    isSelectedByTouch = false
+    change { $0.select(range.clamped(to: 0..<$0.length)) }
+    holdCaret()
+  }
+
+  /// The range of the character that a point of the view is on.
+  func character(at point: CGPoint, rects: (Range<Int>) -> [CGRect]) -> UITextRange? {
+    let near = view.offset(at: point)
+    let characters = [text.boundary(before: near)..<near, near..<text.boundary(after: near)]
+    return characters.first { character in
+      !character.isEmpty && rects(character).contains { $0.contains(point) }
+    }.map(TextOffsetRange.init)
+  }
+
   func isChangeAllowed(in range: UITextRange, to string: String) -> Bool {
     guard let range = text.offsets(of: range) else { return false }
     return view.isChangeAllowed(in: range, to: string)
@@ -58,7 +75,18 @@ extension TextEditingSession {
     guard var offset = text.offset(of: position) else { return nil }
     if count == 0 { return TextOffset(offset) }
     let isForward = isForward(direction) == (count > 0)
-    if direction == .up || direction == .down { return TextOffset(isForward ? text.length : 0) }
+    if direction == .up || direction == .down {
+      var column: CGFloat?
+      for _ in 0..<count.magnitude {
+        let motion: TextEditingCommand.Motion = isForward ? .down : .up
+        guard let next = view.lineDestination(of: motion, from: offset, column: &column) else {
+          return TextOffset(isForward ? text.length : 0)
+        }
+        if next == offset { break }
+        offset = next
+      }
+      return TextOffset(offset)
+    }
     for _ in 0..<count.magnitude {
       let next = isForward ? text.boundary(after: offset) : text.boundary(before: offset)
       guard next != offset else { return nil }

@@ -35,7 +35,12 @@ extension TextEditingSession {
   private static let dragMargin: CGFloat = 3
 
   /// A finger has come down at a point of the view.
-  func press(at point: CGPoint, tapCount: Int) {
+  ///
+  /// - Parameters:
+  ///   - point: Where, in the view's coordinates, in points.
+  ///   - tapCount: How many taps in a row this is.
+  ///   - time: When, in ticks; now where nil.
+  func press(at point: CGPoint, tapCount: Int, since time: Int? = nil) {
     guard view.isFirstResponder else {
       touchSelection = .beginsEditing(at: point)
       return
@@ -43,7 +48,7 @@ extension TextEditingSession {
     clearsOnInsertion = false
     openRecord = nil
     touchStart = TouchStart(
-      time: view.world.clock.now, caret: text.selection.isCaret ? text.selection.head : nil,
+      time: time ?? view.world.clock.now, caret: text.selection.isCaret ? text.selection.head : nil,
       hasHiddenMenu: view.world.menuController.isHiddenByPresentTouch)
     let offset = offset(at: point)
     isSelectedByTouch = tapCount > 1

@@ -9,8 +9,9 @@ import Foundation
   /// Returns whether the characters in a range may be replaced.
   func isChangeAllowed(in range: Range<Int>, to string: String) -> Bool
 
-  /// The text is now longer by a number of UTF-16 units, which may be negative.
-  func textWasReplaced(lengthenedBy difference: Int)
+  /// The text is now longer by a number of UTF-16 units, which may be negative; without an edit it is
+  /// another text.
+  func textWasReplaced(_ edit: TextEdit?, lengthenedBy difference: Int)
 
   /// The caret or the selection is elsewhere, or the text around it is another, while it is edited.
   func showSelection()
@@ -32,6 +33,15 @@ import Foundation
 
   /// Returns a text as it stands when it has been put in at once.
   func insertedForm(of string: String) -> String
+
+  /// Returns where a motion by lines leads from an offset; `column` is where it began, in points from
+  /// the left, as long as motions by lines follow each other. Nil where there is one line.
+  func lineDestination(
+    of motion: TextEditingCommand.Motion, from offset: Int, column: inout CGFloat?
+  ) -> Int?
+
+  /// Returns the direction in which the text around an offset is written.
+  func direction(at offset: Int) -> TextDirection
 
   /// Returns whether a caret at an offset is in sight.
   func showsCaret(at offset: Int) -> Bool
@@ -80,6 +90,9 @@ import Foundation
 
   var hasUndoManager: Bool { madeUndoManager != nil }
 
+  /// Where motions by lines have begun, in points from the left.
+  var column: CGFloat?
+
   /// The edit that the next one may go on with.
   var openRecord: (record: UndoRecord, kind: EditKind)?
 
@@ -126,9 +139,10 @@ import Foundation
       openRecord = nil
     }
     hideRevealedCharacter()
+    column = nil
     if isOfText {
       isSelectedByTouch = false
-      view.textWasReplaced(lengthenedBy: new.length - old.length)
+      view.textWasReplaced(edit, lengthenedBy: new.length - old.length)
     }
     view.setNeedsDisplay()
     if view.isEditing {
@@ -166,5 +180,15 @@ import Foundation
   /// Shows the caret and starts its rhythm anew.
   func holdCaret() {
     if view.isEditing, let clock = view.window?.screen.clock { caretBlink.restart(on: clock) }
+  }
+}
+
+extension TextEditingSession.TouchSelection {
+  /// Whether whole words or more are selected.
+  var isOfWords: Bool {
+    switch self {
+    case .words, .everything: true
+    case .beginsEditing, .places, .characters: false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// The beginning and the end of editing, and who hears of it: first the delegate, then
@@ -71,7 +72,7 @@ extension UITextField: TextEditingView {
       replacementString: string) ?? true
   }
 
-  func textWasReplaced(lengthenedBy difference: Int) {
+  func textWasReplaced(_ edit: TextEdit?, lengthenedBy difference: Int) {
     followLine(changedBy: difference)
     appearanceDidChange()
   }
@@ -90,6 +91,12 @@ extension UITextField: TextEditingView {
   }
 
   func insertedForm(of string: String) -> String { Self.line(string) }
+
+  func lineDestination(
+    of motion: TextEditingCommand.Motion, from offset: Int, column: inout CGFloat?
+  ) -> Int? { nil }
+
+  func direction(at offset: Int) -> TextDirection { session.direction }
 
   func showsCaret(at offset: Int) -> Bool { editedLine(in: bounds).showsCaret(at: offset) }
 
@@ -114,12 +121,6 @@ extension UITextField: TextEditingCommandTarget {
   package func perform(_ command: TextEditingCommand) {
     session.perform(command)
   }
-}
-
-/// A view that puts a caret where a finger taps.
-@MainActor package protocol CaretPlacing: UIView {
-  /// Whether taps at two points, in the view's coordinates, put the caret at the same place.
-  func placesCaretAlike(at one: CGPoint, and other: CGPoint) -> Bool
 }
 
 extension UITextField: CaretPlacing {

@@ -45,9 +45,19 @@ extension UITextField {
   }
 
   private func paintPlaceholder(on canvas: Canvas, in bounds: CGRect) {
-    guard let placeholder, !placeholder.isEmpty else { return }
-    paint(
-      placeholder, color: .placeholderText, in: placeholderRect(forBounds: bounds), on: canvas)
+    guard let text = attributedPlaceholder, text.length > 0 else { return }
+    let rect = placeholderRect(forBounds: bounds)
+    var range = NSRange(location: 0, length: 0)
+    if text.attributes(at: 0, effectiveRange: &range).isEmpty, range.length == text.length {
+      return paint(text.string, color: .placeholderText, in: rect, on: canvas)
+    }
+    guard rect.width > 0 else { return }
+    let block = TextBlock(
+      text, .init(font: usedFont, alignment: textAlignment, lineBreakMode: .byTruncatingTail),
+      width: rect.width, lineLimit: 1)
+    let y = rect.minY + roundToPixel((rect.height - block.size.height) / 2)
+    canvas.draw(
+      block, at: CGPoint(x: rect.minX, y: y), color: UIColor.placeholderText.color)
   }
 
   private func paint(_ text: String, color: UIColor?, in rect: CGRect, on canvas: Canvas) {

@@ -34,7 +34,13 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// What is shown, dimmed, while there is no text.
-  open var placeholder: String? { didSet { appearanceDidChange() } }
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The placeholder with its attributes; dimmed where they have no colour.
+  open var attributedPlaceholder: NSAttributedString? { didSet { appearanceDidChange() } }
 
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var chosenFont: UIFont?

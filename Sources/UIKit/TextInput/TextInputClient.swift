@@ -58,6 +58,14 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
     return Beginning(text: text, lengthBefore: max(0, distance - text.utf16.count))
   }
 
+  /// The selected text; nil for a caret, a secret, and more than `length` UTF-16 units.
+  package func selectedText(atMost length: Int) -> String? {
+    guard let editor, !editor.isSecureTextEntry, let range = editor.selectedTextRange,
+      !range.isEmpty, editor.offset(from: range.start, to: range.end) <= length
+    else { return nil }
+    return editor.text(in: range)
+  }
+
   /// Whether an input method is composing text.
   package var hasMarkedText: Bool { editor?.markedTextRange?.isEmpty == false }
 

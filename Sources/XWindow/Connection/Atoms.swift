@@ -7,12 +7,16 @@ import Foundation
   let netName, netIconName, utf8String: Atom
   let netPID, netWindowType, netWindowTypeNormal, netIcon: Atom
   let netSupportingCheck, netWorkArea, netCurrentDesktop: Atom
+  let clipboard, targets, timestamp, multiple, atomPair: Atom
+  let incremental, text, plainText, transfer: Atom
 
   init(_ connection: OpaquePointer) {
     let names = [
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "_NET_WM_ICON_NAME",
       "UTF8_STRING", "_NET_WM_PID", "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
       "_NET_WM_ICON", "_NET_SUPPORTING_WM_CHECK", "_NET_WORKAREA", "_NET_CURRENT_DESKTOP",
+      "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "TEXT",
+      "text/plain;charset=utf-8", "KEYBOARD_PLAYGROUND_TRANSFER",
     ]
     var pointers = names.map { strdup($0) }
     defer { pointers.forEach { free($0) } }
@@ -23,5 +27,8 @@ import Foundation
     (netPID, netWindowType, netWindowTypeNormal) = (values[6], values[7], values[8])
     (netIcon, netSupportingCheck) = (values[9], values[10])
     (netWorkArea, netCurrentDesktop) = (values[11], values[12])
+    (clipboard, targets, timestamp, multiple) = (values[13], values[14], values[15], values[16])
+    (atomPair, incremental, text, plainText) = (values[17], values[18], values[19], values[20])
+    transfer = values[21]
   }
 }

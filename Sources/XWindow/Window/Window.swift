@@ -16,6 +16,14 @@ import Drawing
   var heldKeys = HeldKeys()
   var hasBeenMapped = false
   private(set) var input: InputMethod?
+
+  /// When the person has done something last, in the server's time.
+  var lastEventTime = Time(CurrentTime)
+  // Texts for other clients and from them, see the folder Selections.
+  var owned: [SelectionName: OwnedSelection] = [:]
+  var outgoing: [OutgoingTransfer] = []
+  var incoming: IncomingTransfer?
+  var readCount = 0
   private var inputSpot: PixelPoint?
   /// Made when it is first shown; 0 before.
   var resizeCursor: CXlib.Cursor = 0
@@ -61,7 +69,7 @@ import Drawing
   private static let eventMask =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
     | EnterWindowMask | LeaveWindowMask | FocusChangeMask | KeymapStateMask | ExposureMask
-    | StructureNotifyMask
+    | StructureNotifyMask | PropertyChangeMask
 
   /// What the window's frame says.
   package var title: String {

@@ -1,0 +1,393 @@
+import Drawing
+import Foundation
+
+/// Text of any number of lines that is edited in place, and scrolled.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+  static let standardFont = UIFont.systemFont(ofSize: 12)
+
+  private(set) lazy var session = TextEditingSession(of: self)
+  private(set) lazy var lines = makeLines()
+  var model: EditableText { session.text }
+  var attributeRuns = AttributeRuns()
+  /// Where a finger came down that may come to scroll.
+  var waitingTap: CGPoint?
+  var pressTick = 0
+
+  /// Creates a text view with a frame in its superview's coordinates, in points; its lines stand in
+  /// a container.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    self.textContainer.didChange = { [weak self] in self?.invalidateLines() }
+    resetLines()
+  }
+
+  /// Creates a text view with a frame in its superview's coordinates, in points.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Returns nil: there are no archives to read views from.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Editing has begun; the object is the text view.
+  open nonisolated class var textDidBeginEditingNotification: Notification.Name {
+    Notification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  /// Editing has ended; the object is the text view.
+  open nonisolated class var textDidEndEditingNotification: Notification.Name {
+    Notification.Name("UITextViewTextDidEndEditingNotification")
+  }
+  /// The text has been changed by editing; the object is the text view.
+  open nonisolated class var textDidChangeNotification: Notification.Name {
+    Notification.Name("UITextViewTextDidChangeNotification")
+  }
+
+  // MARK: What is shown
+
+  /// The text; never nil when read.
+  open var text: String! {
+    get { model.text }
+    set {
+      let attributes = attributeRuns.attributes(at: 0).filter { $0.key != .link }
+      take(newValue ?? "", AttributeRuns(length: (newValue ?? "").utf16.count, attributes))
+    }
+  }
+
+  /// The text with its attributes; never nil when read.
+  open var attributedText: NSAttributedString! {
+    get {
+      attributeRuns.attributedText(model.text, defaultAttributes)
+    }
+    set {
+      let new = newValue ?? NSAttributedString(string: "")
+      take(new.string, AttributeRuns(new))
+    }
+  }
+
+  var defaultAttributes: [NSAttributedString.Key: Any] {
+    [.font: usedFont, .foregroundColor: textColor ?? .label]
+  }
+
+  /// The font of all of the text.
+  open var font: UIFont? {
+    didSet {
+      attributeRuns.changeAll { $0[.font] = nil }
+      invalidateLines()
+    }
+  }
+
+  /// The colour of all of the text.
+  open var textColor: UIColor? {
+    didSet {
+      attributeRuns.changeAll { $0[.foregroundColor] = nil }
+      invalidateLines()
+    }
+  }
+
+  /// Where all lines stand.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      attributeRuns.changeAll { attributes in
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle,
+          let changed = style.mutableCopy() as? NSMutableParagraphStyle
+        else { return }
+        changed.alignment = textAlignment
+        attributes[.paragraphStyle] = changed
+      }
+      invalidateLines()
+    }
+  }
+
+  /// Where lines stand between the insets.
+  public let textContainer: NSTextContainer
+
+  /// Room around the text that scrolls with it, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { invalidateLines() } }
+  }
+
+  /// What is typed next has these attributes; those of the character before the caret unless set.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      defaultAttributes.merging(attributesOfTyping(at: model.selection.range.lowerBound - 1)) { $1 }
+    }
+    set {
+      chosenTypingAttributes = newValue
+      if model.length == 0 { invalidateLines() }
+    }
+  }
+
+  var chosenTypingAttributes: [NSAttributedString.Key: Any]?
+
+  /// A link does not go on where it ends.
+  func attributesOfTyping(at offset: Int) -> [NSAttributedString.Key: Any] {
+    chosenTypingAttributes
+      ?? attributeRuns.attributes(at: max(0, offset)).filter { $0.key != .link }
+  }
+
+  open override var tintColor: UIColor! { didSet { setNeedsDisplay() } }
+
+  override var defaultAccessibilityValue: String? { model.text }
+  override var ownText: ViewText? { ViewText(string: model.text, isSecret: isSecureTextEntry) }
+
+  // MARK: Traits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType?
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { resetLines() } }
+  }
+
+  // MARK: Editing
+
+  var isEditing = false
+
+  /// Whether a person can change the text.
+  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+
+  /// Whether a person can select text and follow links.
+  open var isSelectable = true { didSet { if !isSelectable { resignFirstResponder() } } }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { textLooksDidChange() } }
+  }
+
+  /// What is selected, in UTF-16 units; the caret where nothing is.
+  open var selectedRange: NSRange {
+    get {
+      let range = model.selection.range
+      return NSRange(location: range.lowerBound, length: range.count)
+    }
+    set { session.selectByCode(newValue.clampedRange) }
+  }
+
+  /// Scrolls until the characters of a range, in UTF-16 units, are in sight.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let range = range.clampedRange.clamped(to: 0..<model.length)
+    measureText()
+    let ends = [caret(at: range.lowerBound), caret(at: range.upperBound)]
+    takeHeight()
+    scrollRectToVisible(ends[0].union(ends[1]), animated: false)
+  }
+
+  open var hasText: Bool { model.length > 0 }
+  open func insertText(_ text: String) { session.insert(text) }
+  open func deleteBackward() { session.delete(model.rangeDeletedBackward) }
+  open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
+  override var beginsEditingBeforeKeyboard: Bool { false }
+  override func didBecomeFirstResponder() { beginEditing() }
+  override func didResignFirstResponder() { endEditing() }
+
+  override func shouldBecomeFirstResponder() -> Bool {
+    textDelegate?.textViewShouldBeginEditing(self) ?? true
+  }
+
+  override func shouldResignFirstResponder() -> Bool {
+    textDelegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    StandardEditAction(action).map(session.canPerform)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { session.cut() }
+  open override func copy(_ sender: Any?) { session.copy() }
+  open override func paste(_ sender: Any?) { session.paste() }
+  open override func delete(_ sender: Any?) { session.deleteSelection() }
+  open override func select(_ sender: Any?) { session.select(sender) }
+  open override func selectAll(_ sender: Any?) { session.selectAll(sender) }
+  open override var undoManager: UndoManager? { session.undoManager }
+
+  // MARK: Text input
+
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { session.inputDelegate }
+    set { session.inputDelegate = newValue }
+  }
+
+  open var tokenizer: any UITextInputTokenizer { session.tokenizer }
+  open func text(in range: UITextRange) -> String? { session.string(in: range) }
+
+  /// Replaces text; the delegate is asked only about what a person types.
+  open func replace(_ range: UITextRange, withText text: String) {
+    session.replace(range, with: text)
+  }
+
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    session.isChangeAllowed(in: range, to: text)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(model.selection.range) }
+    set {
+      if isEditing {
+        session.selectedRange = newValue
+      } else if let range = newValue.flatMap(model.offsets(of:)) {
+        session.selectByCode(range)
+      }
+    }
+  }
+
+  open var markedTextRange: UITextRange? { model.markedRange.map(TextOffsetRange.init) }
+
+  /// The colours of marked text, under `foregroundColor` and `backgroundColor`.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    session.mark(markedText ?? "", selecting: selectedRange.clampedRange)
+  }
+
+  open func unmarkText() { session.change { $0.unmarkText() } }
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(model.length) }
+
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    session.range(from: start, to: end)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    session.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { session.position(from: position, in: direction, offset: offset) }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    session.compare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    session.distance(from: from, to: toPosition)
+  }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { session.end(of: range, farthestIn: direction) }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { session.range(extending: position, in: direction) }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    paragraphDirection(at: model.offset(of: position) ?? 0) == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+
+  /// Sets the direction of the whole text.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    session.setWritingDirection(writingDirection)
+    invalidateLines()
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+  }
+
+  /// Where the caret stands at a position, and in which size it is painted.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    model.offset(of: position).map(caret) ?? .zero
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = model.offsets(of: range), !range.isEmpty else { return [] }
+    let rects = selectedRects(of: range)
+    return rects.enumerated().map { index, rect in
+      TextSelectionRect(
+        rect, direction: session.writingDirection, isFirst: index == 0,
+        isLast: index == rects.count - 1)
+    }
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    session.position(nearestTo: point, in: nil)
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    session.position(nearestTo: point, in: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    measureText()
+    if isEditing { session.handles.follow() }
+  }
+
+  /// The size of the text in the width of `size`.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(in: size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : nil)
+  }
+
+  /// The size of the text where it is not scrolled; none where it is.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : textSize(in: nil)
+  }
+
+  override func contentHeight(inWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : textSize(in: width).height
+  }
+
+  /// Keeps the caret in sight while the text is edited.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if isEditing { showSelection() }
+  }
+
+  // MARK: Touches
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || isEditing && session.handles.contain(point)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { fingerDown(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, waitingTap == nil { session.drag(to: touch.location(in: self)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { fingerUp(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    (waitingTap, session.touchSelection) = (nil, nil)
+  }
+
+  /// A tap on a text is the text's, before recognisers further out; a finger that selects words does
+  /// not scroll.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === panGestureRecognizer {
+      return session.touchSelection?.isOfWords != true
+    }
+    return !(gestureRecognizer is UITapGestureRecognizer) || gestureRecognizer.view === self
+      || !(isEditable && isSelectable)
+  }
+
+  // MARK: Painting
+
+  override var hasContent: Bool { true }
+
+  override func paintContent(on canvas: Canvas, in bounds: CGRect) {
+    paintText(on: canvas, in: bounds)
+    super.paintContent(on: canvas, in: bounds)
+  }
+}

@@ -1,0 +1,120 @@
+import CXlib
+import Foundation
+import TestSupport
+import Testing
+
+extension RealServer {
+  @Suite struct SelectionTests {
+    let session: ProbeSession
+    let other: OtherClient
+
+    init() throws {
+      session = try ProbeSession()
+      other = try OtherClient(server: session.server)
+    }
+
+    private func own(_ count: Int, _ text: String, as name: String = "clipboard") throws {
+      session.probe.send("own \(name) \(count) \(text)")
+      try session.probe.waitForLine(startingWith: "owned")
+    }
+
+    private func read(
+      _ manners: [OtherClient.Manner], from name: String = "clipboard"
+    ) throws -> String {
+      other.own(name == "primary" ? "PRIMARY" : "CLIPBOARD")
+      session.probe.send("read \(name)")
+      for manner in manners { try other.answer(manner) }
+      return try session.probe.waitForLine(startingWith: "read ")
+    }
+
+    @Test func othersGetWhatTheWindowHas() throws {
+      try own(1, "é 漢")
+      let targets = try #require(try other.ask("CLIPBOARD", for: "TARGETS"))
+      let atoms = targets.bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt.self)) }
+      #expect(targets.type == Atom(XA_ATOM))
+      for name in [
+        "TARGETS", "TIMESTAMP", "MULTIPLE", "UTF8_STRING", "STRING", "text/plain;charset=utf-8",
+      ] {
+        #expect(atoms.contains(other.atom(name)), "\(name)")
+      }
+      for name in ["UTF8_STRING", "text/plain;charset=utf-8"] {
+        let answer = try #require(try other.ask("CLIPBOARD", for: name))
+        #expect(answer.bytes == Array("é 漢".utf8) && answer.type == other.atom(name))
+      }
+      // Latin-1 has é as 0xE9 and lacks 漢.
+      #expect(try other.ask("CLIPBOARD", for: "STRING")?.bytes == [0xe9, 0x20, 0x3f])
+      #expect(try other.ask("CLIPBOARD", for: "TIMESTAMP")?.bytes.count == 8)
+      #expect(try other.ask("CLIPBOARD", for: "image/png") == nil)
+      #expect(try other.ask("PRIMARY", for: "UTF8_STRING") == nil)
+      try own(1, "selected", as: "primary")
+      #expect(try other.ask("PRIMARY", for: "UTF8_STRING")?.bytes == Array("selected".utf8))
+    }
+
+    @Test func severalTargetsAreAnsweredAtOnce() throws {
+      try own(1, "abc")
+      let pairs = [
+        other.atom("UTF8_STRING"), other.atom("FIRST"), other.atom("image/png"),
+        other.atom("SECOND"),
+      ]
+      pairs.withUnsafeBytes { bytes in
+        _ = XChangeProperty(
+          other.connection, other.window, other.atom("ANSWER"), other.atom("ATOM_PAIR"), 32,
+          PropModeReplace, bytes.bindMemory(to: UInt8.self).baseAddress, 4)
+      }
+      XConvertSelection(
+        other.connection, other.atom("CLIPBOARD"), other.atom("MULTIPLE"), other.atom("ANSWER"),
+        other.window, Time(CurrentTime))
+      #expect(try other.event(SelectionNotify).xselection.property == other.atom("ANSWER"))
+      let answer = other.property("ANSWER").bytes.withUnsafeBytes {
+        Array($0.bindMemory(to: UInt.self))
+      }
+      #expect(answer == [pairs[0], pairs[1], pairs[2], 0])
+      #expect(other.property("FIRST").bytes == Array("abc".utf8))
+    }
+
+    @Test func aLongTextGoesInParts() throws {
+      try own(60_000, "漢字 ")
+      // Trailing spaces of the line are no part of the words that the probe reads.
+      let whole = Array(String(repeating: "漢字", count: 60_000).utf8)
+      #expect(try other.ask("CLIPBOARD", for: "UTF8_STRING")?.bytes == whole)
+    }
+
+    @Test func anotherOwnerTakesItsPlace() throws {
+      try own(1, "mine")
+      #expect(try read([.gives(Array("theirs".utf8), type: "UTF8_STRING")]) == "read 6 theirs")
+      try own(1, "mine again")
+      _ = try other.event(SelectionClear)
+      session.probe.send("read clipboard")
+      #expect(try session.probe.waitForLine(startingWith: "read ") == "read 10 mine again")
+    }
+
+    @Test func textComesWholeInPartsAndFromOldPrograms() throws {
+      #expect(
+        try read([.gives(Array("sel\0".utf8), type: "UTF8_STRING")], from: "primary")
+          == "read 3 sel")
+      let long = Array(String(repeating: "é漢 ", count: 50_000).utf8)
+      #expect(
+        try read([.givesParts(long, of: 70_001)]).hasPrefix("read \(long.count) é漢 é漢"))
+      #expect(try read([.refuses, .gives([0xe9, 0x21], type: "STRING")]) == "read 3 é!")
+      #expect(try read([.refuses, .refuses]) == "read nothing: There is no text to paste.")
+    }
+
+    @Test func whatCannotBePastedIsSaid() throws {
+      #expect(
+        try read([.gives([0x61, 0xff, 0xfe], type: "UTF8_STRING")])
+          == "read nothing: What was copied is no text in UTF-8.")
+      let sentence = "read nothing: The text is longer than the 4 MB that can be pasted."
+      #expect(try read([.promises(200 << 20)]) == sentence)
+      #expect(
+        try read([.gives([UInt8](repeating: 0x61, count: (4 << 20) + 1), type: "UTF8_STRING")])
+          == sentence)
+      #expect(
+        try read([.isSilent])
+          == "read nothing: The program that has the text to paste does not answer.")
+      // The window goes on all the while.
+      session.probe.send("steps")
+      try session.probe.waitForLine(startingWith: "steps")
+      #expect(try read([.gives(Array("then".utf8), type: "UTF8_STRING")]) == "read 4 then")
+    }
+  }
+}
