@@ -40,14 +40,15 @@ enum PublicNames {
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift-symbolgraph-extract", "-module-name", "UIKit", "-target", triple,
-      "-I", build.appending(path: "Modules").path,
-      "-Xcc", "-fmodule-map-file=\(build.path)/CUIKit.build/module.modulemap",
-      "-Xcc", "-fmodule-map-file=\(package.path)/Sources/CPango/module.modulemap",
-      "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
-      "-output-dir", folder.path,
-    ]
+    process.arguments =
+      [
+        "swift-symbolgraph-extract", "-module-name", "UIKit", "-target", triple,
+        "-I", build.appending(path: "Modules").path,
+        "-Xcc", "-fmodule-map-file=\(build.path)/CUIKit.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(package.path)/Sources/CPango/module.modulemap",
+        "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
+        "-output-dir", folder.path,
+      ] + (try headerFolders()).flatMap { ["-Xcc", $0] }
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
@@ -55,6 +56,19 @@ enum PublicNames {
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return try files.map { try Data(contentsOf: $0) }
+  }
+
+  /// The options that name the folders of pango's headers, which UIKit's modules are read with.
+  private static func headerFolders() throws -> [String] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["pkg-config", "--cflags-only-I", "pangocairo"]
+    process.standardOutput = output
+    try process.run()
+    let options = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return options.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private static var triple: String {

@@ -45,6 +45,7 @@ extension AppScreen {
       whatToWatch:
         "The form makes room below its content; a drag takes the keyboard along, or puts it away."
     ) { ScrollFormViewController() },
+    AppScreen(
       "compose", title: "A text view that grows",
       whatToWatch: "The bar grows with the message up to six lines, and stays on the keyboard."
     ) {

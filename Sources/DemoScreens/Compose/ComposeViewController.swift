@@ -5,8 +5,8 @@ import UIKit
 /// on; the bar stands on the keyboard.
 final class ComposeViewController: UIViewController {
   private static let font = UIFont.preferredFont(forTextStyle: .body)
-  /// How high the text view becomes at most, in points.
-  private static let greatestHeight: CGFloat = 140
+  /// How high the text view becomes at most, in points: six lines between its insets.
+  private static let greatestHeight = (6 * font.lineHeight + 16).rounded(.up)
 
   private let conversation = UIView()
   let bar = UIView()

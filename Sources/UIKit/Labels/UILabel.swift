@@ -34,9 +34,7 @@ open class UILabel: UIView {
       styledText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) }
     }
     set {
-      (plainText, styledText) = (
-        newValue?.string, newValue.map { NSAttributedString(attributedString: $0) }
-      )
+      (plainText, styledText) = (newValue?.string, newValue.map(AttributeRuns.copy))
       contentDidChange()
     }
   }
@@ -48,10 +46,9 @@ open class UILabel: UIView {
   /// Gives all of the text an attribute in the place of its own.
   private func replaceAttribute(_ key: NSAttributedString.Key, with value: Any) {
     guard let styledText else { return }
-    let changed = NSMutableAttributedString(attributedString: styledText)
-    // Foundation on Linux traps where one attribute is added in the place of another.
-    changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
-    self.styledText = changed
+    var runs = AttributeRuns(styledText)
+    runs.changeAll { $0[key] = value }
+    self.styledText = runs.attributedText(styledText.string)
     contentDidChange()
   }
 

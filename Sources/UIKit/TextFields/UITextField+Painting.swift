@@ -3,6 +3,15 @@ import Foundation
 
 /// How a text field looks.
 extension UITextField {
+  func paintBorderAndText(on canvas: Canvas, in bounds: CGRect) {
+    paintBorder(on: canvas, in: bounds)
+    if isEditing {
+      paintEditedText(on: canvas, in: bounds)
+    } else {
+      paintText(on: canvas, in: bounds)
+    }
+  }
+
   func appearanceDidChange() {
     setNeedsLayout()
     setNeedsDisplay()

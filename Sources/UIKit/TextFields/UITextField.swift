@@ -387,12 +387,7 @@ open class UITextField: UIControl, UITextInput {
   override var hasContent: Bool { true }
 
   override func paintContent(on canvas: Canvas, in bounds: CGRect) {
-    paintBorder(on: canvas, in: bounds)
-    if isEditing {
-      paintEditedText(on: canvas, in: bounds)
-    } else {
-      paintText(on: canvas, in: bounds)
-    }
+    paintBorderAndText(on: canvas, in: bounds)
     super.paintContent(on: canvas, in: bounds)
   }
 

@@ -5,6 +5,16 @@ import Foundation
 extension UITextView {
   var usedFont: UIFont { font ?? Self.standardFont }
 
+  var defaultAttributes: [NSAttributedString.Key: Any] {
+    [.font: usedFont, .foregroundColor: textColor ?? .label]
+  }
+
+  /// A link does not go on where it ends.
+  func attributesOfTyping(at offset: Int) -> [NSAttributedString.Key: Any] {
+    chosenTypingAttributes
+      ?? attributeRuns.attributes(at: max(0, offset)).filter { $0.key != .link }
+  }
+
   /// The style of a paragraph from its attributes, else that of the view.
   private func layout(
     of range: Range<Int>, in width: CGFloat

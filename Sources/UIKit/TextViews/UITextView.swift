@@ -65,10 +65,6 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  var defaultAttributes: [NSAttributedString.Key: Any] {
-    [.font: usedFont, .foregroundColor: textColor ?? .label]
-  }
-
   /// The font of all of the text.
   open var font: UIFont? {
     didSet {
@@ -120,16 +116,22 @@ open class UITextView: UIScrollView, UITextInput {
 
   var chosenTypingAttributes: [NSAttributedString.Key: Any]?
 
-  /// A link does not go on where it ends.
-  func attributesOfTyping(at offset: Int) -> [NSAttributedString.Key: Any] {
-    chosenTypingAttributes
-      ?? attributeRuns.attributes(at: max(0, offset)).filter { $0.key != .link }
-  }
-
   open override var tintColor: UIColor! { didSet { setNeedsDisplay() } }
 
   override var defaultAccessibilityValue: String? { model.text }
   override var ownText: ViewText? { ViewText(string: model.text, isSecret: isSecureTextEntry) }
+
+  private var givenInputViews: (input: UIView?, accessory: UIView?)
+
+  open override var inputView: UIView? {
+    get { givenInputViews.input }
+    set { givenInputViews.input = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { givenInputViews.accessory }
+    set { givenInputViews.accessory = newValue }
+  }
 
   // MARK: Traits
 

@@ -13,12 +13,17 @@ import Testing
     return label
   }
 
-  @Test func `a label is as large as its styles make it`() throws {
+  @Test(
+    .covers(
+      "NSAttributedString.Key.kern", "NSParagraphStyle.lineSpacing",
+      "NSParagraphStyle.paragraphSpacingBefore")) func `a label is as large as its styles make it`()
+    throws
+  {
     let plain = try label(NSAttributedString(string: "width"))
     let kerned = try label(NSAttributedString(string: "width", attributes: [.kern: 2]))
     #expect(plain.attributedText?.string == "width" && plain.text == "width")
-    // Two points for each of five letters.
-    #expect(abs(kerned.intrinsicContentSize.width - plain.intrinsicContentSize.width - 10) <= 1)
+    // Two points between each two of five letters.
+    #expect(abs(kerned.intrinsicContentSize.width - plain.intrinsicContentSize.width - 8) <= 1)
     let large = try label(
       NSAttributedString(string: "width", attributes: [.font: UIFont.systemFont(ofSize: 34)]))
     #expect(abs(large.intrinsicContentSize.width - 2 * plain.intrinsicContentSize.width) <= 1)
@@ -40,7 +45,10 @@ import Testing
     #expect(abs(two.intrinsicContentSize.height - line) <= 0.5)
   }
 
-  @Test func `setting text, font or colour takes the place of attributes`() throws {
+  @Test(
+    .covers(
+      "NSAttributedString.Key.underlineStyle"))
+  func `setting text, font or colour takes the place of attributes`() throws {
     let label = try label(
       NSAttributedString(
         string: "a", attributes: [.foregroundColor: UIColor.red, .underlineStyle: 1]))
@@ -74,7 +82,11 @@ import Testing
     return counts
   }
 
-  @Test func `colours, backgrounds and lines are painted`() throws {
+  @Test(
+    .covers(
+      "NSAttributedString.Key.strikethroughColor", "NSAttributedString.Key.strikethroughStyle",
+      "NSAttributedString.Key.underlineColor", "NSUnderlineStyle", "NSUnderlineStyle.thick"))
+  func `colours, backgrounds and lines are painted`() throws {
     let text = NSMutableAttributedString(
       string: "HHHH", attributes: [.foregroundColor: UIColor.red])
     #expect(try colors(text)[.red] ?? 0 > 20)

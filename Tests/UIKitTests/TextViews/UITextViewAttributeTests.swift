@@ -16,7 +16,11 @@ import Testing
 
   private func lengths(_ view: UITextView) -> [Int] { view.attributeRuns.runs.map(\.length) }
 
-  @Test func `what is typed looks as what is before it, unless told otherwise`() throws {
+  @Test(
+    .covers(
+      "UILabel.attributedText", "UITextView.attributedText", "UITextView.textColor",
+      "UITextView.typingAttributes"))
+  func `what is typed looks as what is before it, unless told otherwise`() throws {
     try withTextView { view, _, _ in
       view.attributedText = attributed(("red", [.foregroundColor: UIColor.red]), ("plain", [:]))
       view.becomeFirstResponder()
@@ -40,7 +44,12 @@ import Testing
     }
   }
 
-  @Test func `lines are as high as their fonts and styles make them`() throws {
+  @Test(
+    .covers(
+      "NSAttributedString.Key.font", "NSAttributedString.Key.paragraphStyle",
+      "NSMutableParagraphStyle", "NSParagraphStyle.alignment", "NSParagraphStyle.minimumLineHeight",
+      "NSParagraphStyle.paragraphSpacing", "NSParagraphStyle.tailIndent", "UITextView.font"))
+  func `lines are as high as their fonts and styles make them`() throws {
     try withTextView { view, _, _ in
       let style = NSMutableParagraphStyle()
       style.paragraphSpacing = 10
@@ -61,7 +70,11 @@ import Testing
     }
   }
 
-  @Test func `a link is followed where the text is not edited`() throws {
+  @Test(
+    .covers(
+      "NSAttributedString.Key.link", "UITextView.isEditable",
+      "UITextViewDelegate.textView(_:shouldInteractWith:in:interaction:)"))
+  func `a link is followed where the text is not edited`() throws {
     try withTextView { view, recorder, _ in
       let url = try #require(URL(string: "https://example.org/a"))
       view.attributedText = attributed(("see ", [:]), ("this", [.link: url]), (" page", [:]))

@@ -7,7 +7,11 @@ import Testing
 @MainActor struct UITextViewTests {
   private let line = UIFont.systemFont(ofSize: 17).lineHeight
 
-  @Test func `lines stand below each other between insets and padding`() throws {
+  @Test(
+    .covers(
+      "NSTextContainer.lineFragmentPadding", "UITextView", "UITextView.textContainer",
+      "UITextView.textContainerInset"))
+  func `lines stand below each other between insets and padding`() throws {
     try withTextView("ab\nc\n") { view, _, _ in
       for (offset, row) in [(0, 0), (2, 0), (3, 1), (4, 1), (5, 2)] {
         let caret = view.caretForTests(offset)
@@ -26,7 +30,18 @@ import Testing
     }
   }
 
-  @Test func `editing begins after the keyboard and is told of in order`() throws {
+  @Test(
+    .covers(
+      "UITextView.deleteBackward()", "UITextView.insertText(_:)",
+      "UITextView.text", "UITextView.textDidBeginEditingNotification",
+      "UITextView.textDidChangeNotification", "UITextView.textDidEndEditingNotification",
+      "UITextViewDelegate", "UITextViewDelegate.textView(_:shouldChangeTextIn:replacementText:)",
+      "UITextViewDelegate.textViewDidBeginEditing(_:)", "UITextViewDelegate.textViewDidChange(_:)",
+      "UITextViewDelegate.textViewDidChangeSelection(_:)",
+      "UITextViewDelegate.textViewDidEndEditing(_:)",
+      "UITextViewDelegate.textViewShouldBeginEditing(_:)",
+      "UITextViewDelegate.textViewShouldEndEditing(_:)"))
+  func `editing begins after the keyboard and is told of in order`() throws {
     try withTextView("one") { view, recorder, _ in
       var posted: [String] = []
       let names = [
@@ -59,7 +74,10 @@ import Testing
     }
   }
 
-  @Test func `up and down keep the column, over short lines and paragraphs`() throws {
+  @Test(
+    .covers(
+      "UITextView.selectedRange"))
+  func `up and down keep the column, over short lines and paragraphs`() throws {
     try withTextView("wwwwwwwwww\nii\nwwwwwwwwww") { view, _, _ in
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 8, length: 0)
@@ -94,7 +112,10 @@ import Testing
     }
   }
 
-  @Test func `a selection reaches the end of the lines that it goes on from`() throws {
+  @Test(
+    .covers(
+      "UITextView.closestPosition(to:)", "UITextView.selectionRects(for:)"))
+  func `a selection reaches the end of the lines that it goes on from`() throws {
     try withTextView("one\n\ntwo") { view, _, _ in
       @MainActor func rects(_ range: Range<Int>) -> [CGRect] {
         view.selectionRects(for: TextOffsetRange(range)).map(\.rect)
@@ -112,7 +133,10 @@ import Testing
     }
   }
 
-  @Test func `paragraphs have directions of their own, and keys follow them`() throws {
+  @Test(
+    .covers(
+      "UITextView.baseWritingDirection(for:in:)"))
+  func `paragraphs have directions of their own, and keys follow them`() throws {
     try withTextView("ab\nשלום") { view, _, _ in
       view.becomeFirstResponder()
       #expect(view.caretForTests(3).minX > 150, "it begins at the right")
@@ -143,7 +167,11 @@ import Testing
     }
   }
 
-  @Test func `the caret stays in sight, over insets too`() throws {
+  @Test(
+    .covers(
+      "UITextView.scrollRangeToVisible(_:)")) func `the caret stays in sight, over insets too`()
+    throws
+  {
     try withTextView(Array(repeating: "line", count: 40).joined(separator: "\n")) { view, _, _ in
       view.becomeFirstResponder()
       @MainActor func seen() -> Bool {
@@ -164,7 +192,11 @@ import Testing
     }
   }
 
-  @Test func `whatever range code asks for lies in the text`() throws {
+  @Test(
+    .covers(
+      "UITextView.replace(_:withText:)")) func `whatever range code asks for lies in the text`()
+    throws
+  {
     try withTextView("one🇯🇵") { view, _, _ in
       for (range, expected) in [
         (NSRange(location: -4, length: 6), "0..<2"), (NSRange(location: 900, length: 1), "7"),

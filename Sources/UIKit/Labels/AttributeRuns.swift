@@ -70,7 +70,7 @@ struct AttributeRuns {
   private static let mark = NSAttributedString.Key("keyboard-playground.neighbour")
 
   /// A text with these attributes, and others where they say nothing.
-  func attributedText(_ text: String, _ defaults: Attributes) -> NSAttributedString {
+  func attributedText(_ text: String, _ defaults: Attributes = [:]) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     var (rest, lastCount) = (text.utf16[...], -1)
     for run in runs {
@@ -85,6 +85,12 @@ struct AttributeRuns {
         NSAttributedString(string: String(decoding: part, as: UTF16.self), attributes: attributes))
     }
     return result
+  }
+
+  /// Returns a text that does not change with the one given, run by run: Foundation's own copy traps,
+  /// as above.
+  static func copy(_ text: NSAttributedString) -> NSAttributedString {
+    AttributeRuns(text).attributedText(text.string)
   }
 
   /// Changes the attributes of everything.
