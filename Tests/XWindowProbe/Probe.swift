@@ -121,12 +121,15 @@ import XWindow
     // own NAME COUNT TEXT: as many times as said.
     case "own":
       let text = words.dropFirst(3).joined(separator: " ")
-      window.own(
+      window.selections.own(
         words[1] == "primary" ? .primary : .clipboard,
         text: String(repeating: text, count: numbers[0]))
       say("owned")
+    // read NAME MILLISECONDS
     case "read":
-      window.read(words[1] == "primary" ? .primary : .clipboard, within: 0.3) { result in
+      window.selections.read(
+        words[1] == "primary" ? .primary : .clipboard, within: Double(numbers[0]) / 1000
+      ) { result in
         switch result {
         case .success(let text): say("read \(text.utf8.count) \(text.prefix(40))")
         case .failure(let problem): say("read nothing: \(problem.sentence)")

@@ -19,9 +19,18 @@ extension LiveLoop {
     }
   }
 
+  /// Whether the event keeps its place among others; the rest, such as a signal, need not wait.
+  private func isInput(_ event: InputEvent) -> Bool {
+    switch event {
+    case .exposed, .resized, .closeRequested, .terminationRequested, .connectionLost: false
+    default: true
+    }
+  }
+
   /// Fetches the clipboard before an event that may paste from it; returns whether the event waits.
   func waitsForClipboard(_ event: InputEvent) -> Bool {
     if waitingEvents != nil {
+      guard isInput(event) else { return false }
       waitingEvents?.append(event)
       return true
     }
@@ -60,7 +69,7 @@ extension LiveLoop {
     then use: @escaping @MainActor (Result<String, SelectionProblem>) -> Void
   ) {
     waitingEvents = [first].compactMap(\.self)
-    window.read(name) { [weak self] result in
+    window.selections.read(name) { [weak self] result in
       guard let self else { return }
       use(result)
       let events = waitingEvents ?? []
@@ -81,8 +90,10 @@ extension LiveLoop {
   func share(_ turn: SessionTurn) {
     if let copied = turn.copied {
       clipboardText = copied
-      window.own(.clipboard, text: copied)
+      window.selections.own(.clipboard, text: copied)
     }
-    if let selected = turn.selected, !selected.isEmpty { window.own(.primary, text: selected) }
+    if let selected = turn.selected, !selected.isEmpty {
+      window.selections.own(.primary, text: selected)
+    }
   }
 }

@@ -1,5 +1,3 @@
-internal import CXlib
-
 /// A selection of the X server, through which clients exchange text.
 package enum SelectionName: Hashable, Sendable, CaseIterable {
   /// What was copied.
@@ -27,18 +25,5 @@ package enum SelectionProblem: Error, Hashable, Sendable {
     case .tooLong(let limit): "The text is longer than the \(limit >> 20) MB that can be pasted."
     case .invalid: "What was copied is no text in UTF-8."
     }
-  }
-}
-
-extension Window {
-  func atom(of name: SelectionName) -> Atom {
-    switch name {
-    case .clipboard: display.atoms.clipboard
-    case .primary: Atom(XA_PRIMARY)
-    }
-  }
-
-  func selectionName(_ atom: Atom) -> SelectionName? {
-    SelectionName.allCases.first { self.atom(of: $0) == atom }
   }
 }

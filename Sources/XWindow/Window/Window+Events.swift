@@ -15,12 +15,12 @@ extension Window {
     case MappingNotify: display.keyboardMappingChanged(&event.xmapping)
     // It names no window.
     case KeymapNotify: keysReported(event.xkeymap)
-    // It is told by the window of the client that takes the text.
-    case PropertyNotify where event.xproperty.state == PropertyDelete && !outgoing.isEmpty:
-      propertyTaken(event.xproperty)
+    // Some come from the windows of other clients.
+    case PropertyNotify, SelectionClear, SelectionRequest, SelectionNotify:
+      selections.process(event)
     case _ where event.xany.window != id: break
     case KeyPress:
-      if event.xkey.time != 0 { lastEventTime = event.xkey.time }
+      if event.xkey.time != 0 { selections.lastEventTime = event.xkey.time }
       keyPressed(&event.xkey)
     case KeyRelease: keyReleased(event.xkey)
     case ButtonPress: buttonPressed(event.xbutton)
@@ -49,17 +49,12 @@ extension Window {
     // Another client has taken the window away; there is nothing left to show.
     case DestroyNotify: inbox.add(.closeRequested)
     case ClientMessage: messageReceived(&event)
-    case PropertyNotify where event.xproperty.state == PropertyNewValue:
-      propertyPut(event.xproperty)
-    case SelectionClear: selectionCleared(event.xselectionclear)
-    case SelectionRequest: selectionRequested(event.xselectionrequest)
-    case SelectionNotify: selectionNotified(event.xselection)
     default: break
     }
   }
 
   private func buttonPressed(_ event: XButtonEvent) {
-    lastEventTime = event.time
+    selections.lastEventTime = event.time
     takeFocusWithoutManager(time: event.time)
     let position = PixelPoint(x: Int(event.x), y: Int(event.y))
     let modifiers = display.modifierMasks.modifiers(state: event.state)
@@ -80,7 +75,7 @@ extension Window {
   }
 
   private func buttonReleased(_ event: XButtonEvent) {
-    lastEventTime = event.time
+    selections.lastEventTime = event.time
     if !(4...7).contains(event.button) { inbox.add(.buttonRelease(pointer(event))) }
   }
 

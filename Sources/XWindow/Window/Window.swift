@@ -17,13 +17,9 @@ import Drawing
   var hasBeenMapped = false
   private(set) var input: InputMethod?
 
-  /// When the person has done something last, in the server's time.
-  var lastEventTime = Time(CurrentTime)
-  // Texts for other clients and from them, see the folder Selections.
-  var owned: [SelectionName: OwnedSelection] = [:]
-  var outgoing: [OutgoingTransfer] = []
-  var incoming: IncomingTransfer?
-  var readCount = 0
+  /// What the window exchanges with other clients.
+  package let selections: Selections
+
   private var inputSpot: PixelPoint?
   /// Made when it is first shown; 0 before.
   var resizeCursor: CXlib.Cursor = 0
@@ -52,6 +48,7 @@ import Drawing
       display.connection, display.root, 0, 0, UInt32(clamping: max(1, size.width)),
       UInt32(clamping: max(1, size.height)), 0, Int32(display.depth), UInt32(InputOutput),
       display.visual, UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+    selections = Selections(display: display, window: id)
     describe(applicationName: applicationName, minimumSize: minimumSize)
     setTitle()
     setIcons(icons)

@@ -12,8 +12,8 @@ final class OtherClient {
   /// What it does when it is asked for its selection.
   enum Manner {
     case gives([UInt8], type: String)
-    /// In parts of so many bytes.
-    case givesParts([UInt8], of: Int)
+    /// In parts of so many bytes, of which it says at first how many come at least.
+    case givesParts([UInt8], of: Int, promising: Int = 0)
     /// Says that more is to come than is taken.
     case promises(Int)
     case refuses
@@ -97,9 +97,9 @@ final class OtherClient {
     XSync(connection, 0)
   }
 
-  /// Answers the next request in a manner.
-  func answer(_ manner: Manner) throws {
-    let request = try event(SelectionRequest).xselectionrequest
+  /// Answers the next request in a manner, or one that came earlier.
+  func answer(_ manner: Manner, to earlier: XSelectionRequestEvent? = nil) throws {
+    let request = try earlier ?? event(SelectionRequest).xselectionrequest
     func put(_ bytes: [UInt8], _ type: Atom) {
       XChangeProperty(
         connection, request.requestor, request.property, type, 8, PropModeReplace, bytes,
@@ -124,13 +124,13 @@ final class OtherClient {
     case .refuses: notice.xselection.property = Atom(None)
     case .gives(let bytes, let type): put(bytes, atom(type))
     case .promises(let length): putLength(length)
-    case .givesParts(let bytes, _):
+    case .givesParts(_, _, let length):
       XSelectInput(connection, request.requestor, PropertyChangeMask)
-      putLength(bytes.count)
+      putLength(length)
     }
     XSendEvent(connection, request.requestor, 0, 0, &notice)
     XFlush(connection)
-    guard case .givesParts(let bytes, let size) = manner else { return }
+    guard case .givesParts(let bytes, let size, _) = manner else { return }
     var sent = 0
     while true {
       _ = try event(PropertyNotify) {

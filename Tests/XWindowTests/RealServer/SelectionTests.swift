@@ -19,10 +19,11 @@ extension RealServer {
     }
 
     private func read(
-      _ manners: [OtherClient.Manner], from name: String = "clipboard"
+      _ manners: [OtherClient.Manner], from name: String = "clipboard",
+      within milliseconds: Int = 20_000
     ) throws -> String {
       other.own(name == "primary" ? "PRIMARY" : "CLIPBOARD")
-      session.probe.send("read \(name)")
+      session.probe.send("read \(name) \(milliseconds)")
       for manner in manners { try other.answer(manner) }
       return try session.probe.waitForLine(startingWith: "read ")
     }
@@ -84,7 +85,7 @@ extension RealServer {
       #expect(try read([.gives(Array("theirs".utf8), type: "UTF8_STRING")]) == "read 6 theirs")
       try own(1, "mine again")
       _ = try other.event(SelectionClear)
-      session.probe.send("read clipboard")
+      session.probe.send("read clipboard 20000")
       #expect(try session.probe.waitForLine(startingWith: "read ") == "read 10 mine again")
     }
 
@@ -109,12 +110,42 @@ extension RealServer {
         try read([.gives([UInt8](repeating: 0x61, count: (4 << 20) + 1), type: "UTF8_STRING")])
           == sentence)
       #expect(
-        try read([.isSilent])
+        try read([.isSilent], within: 200)
           == "read nothing: The program that has the text to paste does not answer.")
       // The window goes on all the while.
       session.probe.send("steps")
       try session.probe.waitForLine(startingWith: "steps")
       #expect(try read([.gives(Array("then".utf8), type: "UTF8_STRING")]) == "read 4 then")
+    }
+
+    @Test func whatComesTooLateIsNotPasted() throws {
+      let part = [UInt8](repeating: 0x61, count: 20)
+      // Its owner gets rid of all parts, though none is wanted.
+      #expect(
+        try read([.givesParts(part, of: 8, promising: 200 << 20)])
+          == "read nothing: The text is longer than the 4 MB that can be pasted.")
+      session.probe.send("read clipboard 200")
+      let first = try other.event(SelectionRequest).xselectionrequest
+      #expect(
+        try session.probe.waitForLine(startingWith: "read ")
+          == "read nothing: The program that has the text to paste does not answer.")
+      session.probe.send("read clipboard 20000")
+      let second = try other.event(SelectionRequest).xselectionrequest
+      try other.answer(.givesParts(part, of: 8), to: first)
+      try other.answer(.gives(Array("in time".utf8), type: "UTF8_STRING"), to: second)
+      #expect(try session.probe.waitForLine(startingWith: "read ") == "read 7 in time")
+    }
+
+    @Test func whatIsTakenBackIsTheWindowsOwn() throws {
+      try own(1, "mine again")
+      // As it comes from an owner in between, after the window has copied again.
+      let owner = XGetSelectionOwner(other.connection, other.atom("CLIPBOARD"))
+      var loss = XEvent()
+      loss.xselectionclear.type = SelectionClear
+      loss.xselectionclear.window = owner
+      loss.xselectionclear.selection = other.atom("CLIPBOARD")
+      XSendEvent(other.connection, owner, 0, 0, &loss)
+      #expect(try other.ask("CLIPBOARD", for: "UTF8_STRING")?.bytes == Array("mine again".utf8))
     }
   }
 }

@@ -17,7 +17,7 @@ struct OutgoingTransfer {
   var deadline: DispatchTime
 }
 
-extension Window {
+extension Selections {
   /// Has a text for other clients from now on; an empty one for none.
   package func own(_ name: SelectionName, text: String) {
     guard !display.isLost else { return }
@@ -28,14 +28,19 @@ extension Window {
       }
       return
     }
-    XSetSelectionOwner(display.connection, selection, id, lastEventTime)
+    XSetSelectionOwner(display.connection, selection, window, lastEventTime)
     owned[name] =
-      XGetSelectionOwner(display.connection, selection) == id
+      XGetSelectionOwner(display.connection, selection) == window
       ? OwnedSelection(text: text, time: lastEventTime) : nil
   }
 
   func selectionCleared(_ event: XSelectionClearEvent) {
-    if let name = selectionName(event.selection) { owned[name] = nil }
+    // The window may have taken it back since.
+    if let name = selectionName(event.selection),
+      XGetSelectionOwner(display.connection, event.selection) != window
+    {
+      owned[name] = nil
+    }
   }
 
   /// Answers another client that asks for a text.
@@ -150,8 +155,8 @@ extension Window {
     outgoing.removeAll {
       $0.deadline < .now() || $0.requestor == requestor && $0.property == property
     }
-    // A client that is this program itself has selected its events already.
-    if requestor != id { XSelectInput(display.connection, requestor, PropertyChangeMask) }
+    // The window itself has selected these events with others.
+    if requestor != window { XSelectInput(display.connection, requestor, PropertyChangeMask) }
     outgoing.append(
       OutgoingTransfer(
         requestor: requestor, property: property, type: type, bytes: bytes,
@@ -174,10 +179,18 @@ extension Window {
     // An empty part is the end.
     if part.isEmpty || error != nil {
       outgoing.remove(at: index)
-      return
+      return stopListening(to: transfer.requestor)
     }
     transfer.sent += part.count
     transfer.deadline = .now() + Self.patience
     outgoing[index] = transfer
+  }
+
+  private func stopListening(to requestor: CXlib.Window) {
+    guard requestor != window, !outgoing.contains(where: { $0.requestor == requestor }) else {
+      return
+    }
+    // It may be gone by now.
+    _ = display.trappingErrors { XSelectInput(display.connection, requestor, 0) }
   }
 }
