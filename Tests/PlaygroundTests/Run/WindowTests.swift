@@ -201,7 +201,7 @@ struct WindowTests {
     let cutter = URL(filePath: WindowSession.executable).deletingLastPathComponent()
       .appending(path: "ConnectionCutter").path
     // The first packets are those of Xlib's own opening, the last ones paint.
-    for packets in [0, 1, 2, 3, 5, 7, 9, 12, 17, 23, 31, 40] {
+    for packets in [0, 1, 2, 3, 5, 7, 9, 12, 17, 18, 19, 20, 23, 31, 40] {
       let cut = try ChildProcess([cutter, server.display, "\(packets)"])
       let display = try cut.waitForLine("display") { _ in true }
       let program = try ChildProcess(
