@@ -1,5 +1,3 @@
 // As on a phone, UIKit brings Foundation along. Where a file imports UIKit alone,
 // the notification centre it sees is ours.
 @_exported import Foundation
-// Requests over the network, which on Linux are in a module of their own.
-@_exported import FoundationNetworking

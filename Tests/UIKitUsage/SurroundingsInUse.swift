@@ -144,10 +144,3 @@ public enum FormDefaults {
     UserDefaults.standard.value(forKey: key) != nil
   }
 }
-
-/// A request as a form sends it.
-public func makeRequest(to url: URL) -> URLRequest {
-  var request = URLRequest(url: url)
-  request.httpMethod = "POST"
-  return request
-}

@@ -29,9 +29,4 @@ struct FoundationUsageTests {
     #expect(rect.size.equalTo(CGSize(width: 3, height: 4)))
     #expect(!rect.size.equalTo(.zero))
   }
-
-  @Test func `UIKit brings requests along`() throws {
-    let url = try #require(URL(string: "https://example.org/notes"))
-    #expect(makeRequest(to: url).httpMethod == "POST")
-  }
 }
