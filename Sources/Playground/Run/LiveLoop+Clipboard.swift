@@ -14,7 +14,7 @@ extension LiveLoop {
     case .keyPress(let key):
       return !key.isRepeat && key.shortcut == "v"
         && key.modifiers.intersection([.control, .alt, .super, .shift]) == .control
-    case .buttonPress(let pointer): return pointer.button == .primary
+    case .buttonPress(let pointer): return pointer.button == .primary && clicksFetchClipboard
     default: return false
     }
   }
@@ -38,12 +38,14 @@ extension LiveLoop {
     fetch(.clipboard, before: event) { [self] result in
       switch result {
       case .success(let text):
+        clicksFetchClipboard = true
         if text != clipboardText {
           clipboardText = text
           perform(.pasteboard(text))
         }
       case .failure(.empty): break
       case .failure(let problem):
+        clicksFetchClipboard = false
         // A click means something else as a rule.
         if case .keyPress = event { complain(problem.sentence) }
       }

@@ -41,6 +41,9 @@ package final class LiveLoop {
   var waitingEvents: [InputEvent]?
   /// The clipboard as it was known last.
   var clipboardText: String?
+  /// Whether a click fetches it, which may open the menu that pastes: not after its owner has not
+  /// answered, or every click would wait for that.
+  var clicksFetchClipboard = true
   /// Text that an input method is still composing.
   var hasMarkedText = false
 

@@ -26,10 +26,13 @@ extension Selections {
     _ name: SelectionName, within seconds: Double = 1,
     _ finish: @escaping @MainActor (Result<String, SelectionProblem>) -> Void
   ) {
-    if let owned = owned[name] { return finish(.success(owned.text)) }
-    guard !display.isLost, incoming == nil,
-      XGetSelectionOwner(display.connection, atom(of: name)) != CXlib.Window(None)
-    else { return finish(.failure(incoming == nil ? .empty : .silent)) }
+    guard !display.isLost, incoming == nil else {
+      return finish(.failure(incoming == nil ? .empty : .silent))
+    }
+    // The server knows: the news that the selection has gone may still be on its way.
+    let owner = XGetSelectionOwner(display.connection, atom(of: name))
+    if owner == window, let owned = owned[name] { return finish(.success(owned.text)) }
+    guard owner != CXlib.Window(None) else { return finish(.failure(.empty)) }
     readCount += 1
     incoming = IncomingTransfer(
       name: name, target: display.atoms.utf8String, number: readCount, finish: finish)
