@@ -6,10 +6,6 @@ import TestSupport
 
 /// The rewriter as the tests use it, built once and kept beside what SwiftPM builds.
 enum LoaderTools {
-  /// The folder of what SwiftPM builds, in which the bundle of the tests lies.
-  static let builtFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().path
-
   static let sources: [String] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../assets/loader").standardizedFileURL.path

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Loader
@@ -9,7 +10,7 @@ struct NameTests {
   func interface() throws {
     let toolchain = try Toolchain()
     let kit = try CompiledUIKit(
-      in: LoaderTools.builtFolder, toolchain: toolchain, cache: LoaderTools.cache())
+      in: builtFolder, toolchain: toolchain, cache: LoaderTools.cache())
     let interface = String(decoding: try kit.interfaces(of: ["UIKit"])[0], as: UTF8.self)
     #expect(interface.contains("open class UIView : "))
     #expect(interface.contains("var cgRectValue: CGRect { get }"))

@@ -6,7 +6,7 @@ package enum SwiftFiles {
   /// Larger files are refused, in bytes; the largest that people write have a hundredth of it.
   private static let largestSize = 1 << 24
 
-  /// More files are refused: the compiler has all of a module in memory, which for so many is a
+  /// More files are refused: the compiler has all of a module in memory, which for as many is a
   /// gigabyte and a minute.
   private static let largestCount = 2000
 

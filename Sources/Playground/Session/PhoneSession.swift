@@ -87,7 +87,7 @@ package final class PhoneSession: Session {
     return turn
   }
 
-  /// The longest text that is told of, in UTF-16 units.
+  /// The longest text that a turn hands over, in UTF-16 units.
   private static let longestText = 1 << 20
 
   /// Tells what has been copied and selected on the phone since the last turn.

@@ -14,8 +14,8 @@ struct TextBlock {
   private(set) var size = CGSize.zero
   private(set) var lineCount = 0
 
-  /// Sets a text in a width of points, or without one in lines as long as they are, in at most so many
-  /// lines; 0 sets no limit.
+  /// Sets a text in a width of points, or without one in lines as long as they are, in at most
+  /// `lineLimit` lines; 0 sets no limit.
   init(_ text: NSAttributedString, _ defaults: Defaults, width: CGFloat?, lineLimit: Int) {
     let string = text.string
     var (start, y): (Int, CGFloat) = (0, 0)

@@ -10,7 +10,7 @@ final class LayoutEngine {
   let solver = LinearSolver()
   private let root: LayoutNode
 
-  /// Whether the engine answers one question, and nobody else knows it: then the root's size is
+  /// Whether the engine answers one question, and is known to no view: then the root's size is
   /// looked for, although code sets its frame.
   let isTemporary: Bool
 

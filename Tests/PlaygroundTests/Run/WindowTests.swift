@@ -198,8 +198,7 @@ struct WindowTests {
   @Test("A server that goes away while the program starts ends it with a sentence, too")
   func lostAtTheStart() throws {
     let server = try XServer()
-    let cutter = URL(filePath: WindowSession.executable).deletingLastPathComponent()
-      .appending(path: "ConnectionCutter").path
+    let cutter = builtProgram("ConnectionCutter")
     // The first packets are those of Xlib's own opening, the last ones paint.
     for packets in [0, 1, 2, 3, 5, 7, 9, 12, 17, 18, 19, 20, 23, 31, 40] {
       let cut = try ChildProcess([cutter, server.display, "\(packets)"])

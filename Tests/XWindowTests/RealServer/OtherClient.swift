@@ -12,7 +12,7 @@ final class OtherClient {
   /// What it does when it is asked for its selection.
   enum Manner {
     case gives([UInt8], type: String)
-    /// In parts of so many bytes, of which it says at first how many come at least.
+    /// In parts of a size in bytes, announced by the least number of bytes to come.
     case givesParts([UInt8], of: Int, promising: Int = 0)
     /// Says that more is to come than is taken.
     case promises(Int)
