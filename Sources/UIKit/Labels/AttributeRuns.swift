@@ -66,31 +66,17 @@ struct AttributeRuns {
     }
   }
 
-  /// Tells neighbours apart that have as many attributes.
-  private static let mark = NSAttributedString.Key("keyboard-playground.neighbour")
-
   /// A text with these attributes, and others where they say nothing.
   func attributedText(_ text: String, _ defaults: Attributes = [:]) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
-    var (rest, lastCount) = (text.utf16[...], -1)
+    let result = NSMutableAttributedString(string: text)
+    var start = 0
     for run in runs {
-      var attributes = defaults.merging(run.attributes.filter { $0.key != Self.mark }) { $1 }
-      // Foundation on Linux traps where it compares objects in the attributes of two neighbours, which
-      // it does when there are as many.
-      if attributes.count == lastCount { attributes[Self.mark] = NSNumber(value: true) }
-      lastCount = attributes.count
-      let part = rest.prefix(run.length)
-      rest = rest.dropFirst(run.length)
-      result.append(
-        NSAttributedString(string: String(decoding: part, as: UTF16.self), attributes: attributes))
+      result.setAttributes(
+        defaults.merging(run.attributes) { $1 }, range: NSRange(location: start, length: run.length)
+      )
+      start += run.length
     }
     return result
-  }
-
-  /// Returns a text that does not change with the one given, run by run: Foundation's own copy traps,
-  /// as above.
-  static func copy(_ text: NSAttributedString) -> NSAttributedString {
-    AttributeRuns(text).attributedText(text.string)
   }
 
   /// Changes the attributes of everything.

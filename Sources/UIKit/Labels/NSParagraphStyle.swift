@@ -5,6 +5,8 @@ import Foundation
 
 /// How the lines of a paragraph stand; lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let foundationTag = FoundationTag()
+
   /// The style of a text that has none.
   public static let `default` = NSParagraphStyle()
 

@@ -6,6 +6,8 @@ import Foundation
 
 /// A font at a size; the system's font is Inter.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let foundationTag = FoundationTag()
+
   /// How heavy the strokes are; from −1 to 1, with 0 for regular.
   public struct Weight: Hashable, Sendable, NumericRawRepresentable {
     /// The weight as UIKit numbers it, from -1 to 1.

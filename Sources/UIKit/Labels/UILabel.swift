@@ -34,7 +34,9 @@ open class UILabel: UIView {
       styledText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) }
     }
     set {
-      (plainText, styledText) = (newValue?.string, newValue.map(AttributeRuns.copy))
+      (plainText, styledText) = (
+        newValue?.string, newValue.map { NSAttributedString(attributedString: $0) }
+      )
       contentDidChange()
     }
   }

@@ -5,6 +5,7 @@ import Foundation
 
 /// A colour in sRGB.
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+  private let foundationTag = FoundationTag()
   package let color: Color
 
   package convenience init(_ color: Color) {
