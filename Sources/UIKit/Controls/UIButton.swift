@@ -80,18 +80,19 @@ open class UIButton: UIControl {
     showState()
   }
 
-  /// The title's colour in a state: the one set for it, else the one of the normal state.
-  open func titleColor(for state: State) -> UIColor? {
-    titleColors[state] ?? titleColors[.normal]
+  /// The title's colour in a state: the one set for it, else the one of the normal state, else the one
+  /// that buttons of the type have.
+  open func titleColor(for state: State) -> UIColor? { color(for: state) }
+
+  private func color(for state: State) -> UIColor {
+    if let color = titleColors[state] { return color }
+    if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
+    return titleColors[.normal] ?? (buttonType != .custom ? tintColor : .white)
   }
 
   open var currentTitle: String? { title(for: state) }
 
-  open var currentTitleColor: UIColor {
-    if let color = titleColors[state] { return color }
-    if buttonType != .custom, !isEnabled { return .tertiaryLabel }
-    return titleColors[.normal] ?? (buttonType != .custom ? tintColor : .white)
-  }
+  open var currentTitleColor: UIColor { color(for: state) }
 
   override var defaultAccessibilityLabel: String? { currentTitle }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -9,6 +9,14 @@ final class EditMenu: UIView {
     let perform: @MainActor () -> Void
   }
 
+  /// Where the menu is, seen from what it belongs to.
+  enum Side {
+    case above
+    case below
+    case left
+    case right
+  }
+
   private static let font = UIFont.systemFont(ofSize: 15)
   private static let height: CGFloat = 40
   private static let cornerRadius: CGFloat = 10
@@ -25,7 +33,7 @@ final class EditMenu: UIView {
   private var page = 0
   private var place = CGRect.zero
   private var room = CGRect.zero
-  private var isBelowPreferred = false
+  private var preferredSide = Side.above
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,9 +48,11 @@ final class EditMenu: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows items beside a rectangle, inside another one; both are the screen's, in points.
-  func show(_ items: [Item], beside place: CGRect, in room: CGRect, prefersBelow: Bool) {
+  ///
+  /// Where there is no room on the side that is asked for, the menu is above, else below.
+  func show(_ items: [Item], beside place: CGRect, in room: CGRect, on side: Side) {
     (self.items, self.place, self.room) = (items, place, room)
-    isBelowPreferred = prefersBelow
+    preferredSide = side
     pages = Self.pages(
       of: items.map { Self.width(of: $0.title) }, in: room.width - 2 * Self.margin)
     show(page: 0)
@@ -99,23 +109,31 @@ final class EditMenu: UIView {
   }
 
   private func frame(ofWidth width: CGFloat) -> CGRect {
+    let size = CGSize(width: width, height: Self.height)
     let left = room.minX + Self.margin
-    let right = max(left, room.maxX - Self.margin - width)
-    let x = min(max((place.midX - width / 2).rounded(), left), right)
-    let above = (place.minY - Self.gap - Self.height).rounded(.down)
-    let below = (place.maxY + Self.gap).rounded(.up)
-    let fitsAbove = above >= room.minY
-    let fitsBelow = below + Self.height <= room.maxY
-    let y: CGFloat
-    if fitsAbove, !(isBelowPreferred && fitsBelow) {
-      y = above
-    } else if fitsBelow {
-      y = below
-    } else {
-      // What is selected fills the screen.
-      y = min(max(place.midY - Self.height / 2, room.minY), room.maxY - Self.height).rounded()
+    let x = min(
+      max((place.midX - width / 2).rounded(), left),
+      max(left, room.maxX - Self.margin - width))
+    // Where what is selected fills the screen, the menu is in its middle.
+    let y = min(max(place.midY - Self.height / 2, room.minY), room.maxY - Self.height).rounded()
+    for side in [preferredSide, .above, .below] {
+      let origin =
+        switch side {
+        case .above: CGPoint(x: x, y: (place.minY - Self.gap - Self.height).rounded(.down))
+        case .below: CGPoint(x: x, y: (place.maxY + Self.gap).rounded(.up))
+        case .left: CGPoint(x: (place.minX - Self.gap - width).rounded(.down), y: y)
+        case .right: CGPoint(x: (place.maxX + Self.gap).rounded(.up), y: y)
+        }
+      let fits =
+        switch side {
+        case .above: origin.y >= room.minY
+        case .below: origin.y + Self.height <= room.maxY
+        case .left: origin.x >= left
+        case .right: origin.x + width <= room.maxX - Self.margin
+        }
+      if fits { return CGRect(origin: origin, size: size) }
     }
-    return CGRect(x: x, y: y, width: width, height: Self.height)
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 }
 

@@ -6,12 +6,17 @@ import Foundation
 /// finger touches anything else.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-  /// Where the menu is relative to what it belongs to.
+  /// In which direction the menu points at what it belongs to.
   public enum ArrowDirection: Int, Sendable {
+    /// Down where there is room above, else up.
     case `default` = 0
+    /// Up: the menu is below.
     case up = 1
+    /// Down: the menu is above.
     case down = 2
+    /// To the left: the menu is at the right.
     case left = 3
+    /// To the right: the menu is at the left.
     case right = 4
   }
 
@@ -49,8 +54,7 @@ open class UIMenuController: NSObject {
   /// What an app adds behind the standard items.
   open var menuItems: [UIMenuItem]?
 
-  /// The side of the rectangle on which the menu is; above it where there is room unless another is
-  /// chosen: `up` is below.
+  /// In which direction the menu points, where there is room for that.
   open var arrowDirection = ArrowDirection.default
 
   /// Whether the menu is seen.
@@ -108,7 +112,7 @@ open class UIMenuController: NSObject {
     let place = target.convert(rect, to: host.screen.coordinateSpace)
     window.menu.show(
       items, beside: place, in: host.screen.bounds.inset(by: host.safeAreaInsets),
-      prefersBelow: arrowDirection == .up)
+      on: arrowDirection.side)
     window.isHidden = false
     ownWorld.touches.fingerWillTouch = { [weak self] in self?.fingerWillTouch($0) }
     if !wasVisible {
@@ -170,6 +174,18 @@ extension StandardEditAction {
     case .delete: "Delete"
     case .select: "Select"
     case .selectAll: "Select All"
+    }
+  }
+}
+
+extension UIMenuController.ArrowDirection {
+  /// Where a menu is that points in the direction.
+  fileprivate var side: EditMenu.Side {
+    switch self {
+    case .default, .down: .above
+    case .up: .below
+    case .left: .right
+    case .right: .left
     }
   }
 }

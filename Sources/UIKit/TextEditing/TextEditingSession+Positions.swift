@@ -74,7 +74,7 @@ extension TextEditingSession {
   ) -> UITextPosition? {
     guard var offset = text.offset(of: position) else { return nil }
     if count == 0 { return TextOffset(offset) }
-    let isForward = isForward(direction) == (count > 0)
+    let isForward = isForward(direction, at: offset) == (count > 0)
     if direction == .up || direction == .down {
       var column: CGFloat?
       for _ in 0..<count.magnitude {
@@ -95,10 +95,11 @@ extension TextEditingSession {
     return TextOffset(offset)
   }
 
-  private func isForward(_ way: UITextLayoutDirection) -> Bool {
+  /// Whether a direction on the screen leads towards the end of the text at an offset.
+  private func isForward(_ way: UITextLayoutDirection, at offset: Int) -> Bool {
     switch way {
-    case .right: direction == .leftToRight
-    case .left: direction == .rightToLeft
+    case .right: view.direction(at: offset) == .leftToRight
+    case .left: view.direction(at: offset) == .rightToLeft
     case .down: true
     case .up: false
     }
@@ -116,14 +117,25 @@ extension TextEditingSession {
 
   func end(of range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     guard let range = text.offsets(of: range) else { return nil }
-    return TextOffset(isForward(direction) ? range.upperBound : range.lowerBound)
+    return TextOffset(
+      isForward(direction, at: range.lowerBound) ? range.upperBound : range.lowerBound)
   }
 
+  /// The range from a position to the end of its line at the left or at the right, and up or down to
+  /// the end of the text.
   func range(
     extending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     guard let offset = text.offset(of: position) else { return nil }
-    return TextOffsetRange(isForward(direction) ? offset..<text.length : 0..<offset)
+    let isForward = isForward(direction, at: offset)
+    var end = isForward ? text.length : 0
+    if direction == .left || direction == .right {
+      var column: CGFloat?
+      end =
+        view.lineDestination(
+          of: isForward ? .lineEnd : .lineStart, from: offset, column: &column) ?? end
+    }
+    return TextOffsetRange(min(offset, end)..<max(offset, end))
   }
 
   /// The position nearest to a point of the view, inside a range.

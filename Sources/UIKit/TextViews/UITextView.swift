@@ -118,7 +118,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override var tintColor: UIColor! { didSet { setNeedsDisplay() } }
 
-  override var defaultAccessibilityValue: String? { model.text }
+  override var defaultAccessibilityValue: String? { ownText?.seen }
   override var ownText: ViewText? { ViewText(string: model.text, isSecret: isSecureTextEntry) }
 
   private var givenInputViews: (input: UIView?, accessory: UIView?)
@@ -306,9 +306,11 @@ open class UITextView: UIScrollView, UITextInput {
     guard let range = model.offsets(of: range), !range.isEmpty else { return [] }
     let rects = selectedRects(of: range)
     return rects.enumerated().map { index, rect in
-      TextSelectionRect(
-        rect, direction: session.writingDirection, isFirst: index == 0,
-        isLast: index == rects.count - 1)
+      let direction = paragraphDirection(
+        at: nearestOffset(to: CGPoint(x: rect.midX, y: rect.midY)))
+      return TextSelectionRect(
+        rect, direction: direction == .rightToLeft ? .rightToLeft : .leftToRight,
+        isFirst: index == 0, isLast: index == rects.count - 1)
     }
   }
 

@@ -145,6 +145,53 @@ import Testing
     }
   }
 
+  @Test(.covers("UIButton.buttonType", "UIButton.titleColor(for:)"))
+  func `a state without a colour has the normal one, else the type's`() {
+    let custom = UIButton(type: .custom)
+    #expect(custom.buttonType == .custom && UIButton().buttonType == .custom)
+    #expect(custom.titleColor(for: .normal) == .white)
+    #expect(custom.titleColor(for: .disabled) == .white)
+    let system = UIButton(type: .system)
+    #expect(system.buttonType == .system)
+    system.tintColor = .red
+    #expect(system.titleColor(for: .normal) == .red)
+    #expect(system.titleColor(for: .disabled) == .tertiaryLabel)
+    for button in [custom, system] {
+      button.setTitleColor(.green, for: .normal)
+      button.setTitleColor(.blue, for: .selected)
+      #expect(button.titleColor(for: .normal) == .green)
+      #expect(button.titleColor(for: .highlighted) == .green)
+      #expect(button.titleColor(for: .selected) == .blue)
+      button.setTitleColor(nil, for: .selected)
+      #expect(button.titleColor(for: .selected) == .green)
+    }
+  }
+
+  @Test(.covers("UIButton.contentRect(forBounds:)", "UIButton.titleRect(forContentRect:)"))
+  func `a subclass says where content and title stand`() throws {
+    final class Wide: UIButton {
+      override func contentRect(forBounds bounds: CGRect) -> CGRect {
+        super.contentRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: contentRect.minX, y: contentRect.minY, width: contentRect.width, height: 7)
+      }
+    }
+    try ProjectFonts.use()
+    let plain = UIButton(type: .custom)
+    plain.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    #expect(plain.contentRect(forBounds: bounds) == CGRect(x: 2, y: 1, width: 94, height: 46))
+    plain.setTitle("A", for: .normal)
+    let title = plain.titleRect(forContentRect: CGRect(x: 10, y: 20, width: 200, height: 60))
+    #expect(title.size == plain.titleLabel?.intrinsicContentSize)
+    #expect(abs(title.midX - 110) <= 0.5 && abs(title.midY - 50) <= 0.5)
+    let wide = Wide(frame: bounds)
+    wide.setTitle("A", for: .normal)
+    wide.layoutIfNeeded()
+    #expect(wide.titleLabel?.frame == CGRect(x: 10, y: 0, width: 80, height: 7))
+  }
+
   @Test(.covers("UIButton", "UIButton.ButtonType.custom", "UIButton.setTitle(_:for:)"))
   func `a title that is too long stays inside`() throws {
     try ProjectFonts.use()

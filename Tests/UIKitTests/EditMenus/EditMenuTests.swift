@@ -158,6 +158,87 @@ import Testing
     }
   }
 
+  @Test(
+    .covers(
+      "UIMenuController.ArrowDirection.down", "UIMenuController.ArrowDirection.left",
+      "UIMenuController.ArrowDirection.right"))
+  func `the menu points in the direction that is chosen, where there is room`() throws {
+    try ProjectFonts.use()
+    withFreshUIKit { window, _ in
+      let card = Card(frame: CGRect(x: 160, y: 200, width: 50, height: 100))
+      window.addSubview(card)
+      card.becomeFirstResponder()
+      @MainActor func frame(_ direction: UIMenuController.ArrowDirection) -> CGRect {
+        menu.arrowDirection = direction
+        menu.showMenu(from: card, rect: card.bounds)
+        return menu.menuFrame
+      }
+      let above = frame(.default)
+      #expect(above.maxY == 192 && abs(above.midX - 185) <= 1)
+      #expect(frame(.down) == above)
+      #expect(frame(.up) == CGRect(origin: CGPoint(x: above.minX, y: 308), size: above.size))
+      // "Copy" is less than 100 points wide; beside the card are 160 and 165.
+      #expect(frame(.left).minX == 218 && frame(.left).midY == 250)
+      #expect(frame(.right).maxX == 152 && frame(.right).midY == 250)
+      card.frame = CGRect(x: 10, y: 10, width: 50, height: 600)
+      #expect(frame(.right).minY == 618, "below, as there is room nowhere else")
+      #expect(frame(.left).minX == 68)
+      card.frame = window.bounds
+      #expect(frame(.left).midY == 333 || frame(.left).midY == 334)
+      menu.hideMenu()
+    }
+  }
+
+  @Test(
+    .covers(
+      "UIMenuController.didHideMenuNotification", "UIMenuController.didShowMenuNotification",
+      "UIMenuController.hideMenu(from:)", "UIMenuController.menuFrameDidChangeNotification",
+      "UIMenuController.update()", "UIMenuController.willHideMenuNotification",
+      "UIMenuController.willShowMenuNotification", "UIMenuItem.action", "UIMenuItem.title"))
+  func `what becomes of the menu is posted, and it follows its items when it is told to`() throws {
+    try ProjectFonts.use()
+    withFreshUIKit { window, _ in
+      let card = Card(frame: CGRect(x: 160, y: 200, width: 50, height: 100))
+      window.addSubview(card)
+      card.becomeFirstResponder()
+      var posted: [String] = []
+      let names: [(Notification.Name, String)] = [
+        (UIMenuController.willShowMenuNotification, "will show"),
+        (UIMenuController.didShowMenuNotification, "did show"),
+        (UIMenuController.willHideMenuNotification, "will hide"),
+        (UIMenuController.didHideMenuNotification, "did hide"),
+        (UIMenuController.menuFrameDidChangeNotification, "frame"),
+      ]
+      let tokens = names.map { name, text in
+        NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
+          @MainActor _ in posted.append("\(text) \(UIMenuController.shared.isMenuVisible)")
+        }
+      }
+      defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+      menu.showMenu(from: card, rect: card.bounds)
+      #expect(posted == ["will show false", "did show true"])
+      posted = []
+      let item = UIMenuItem(title: "Pass on", action: Selector("share(_:)", Card.share))
+      #expect(item.title == "Pass on" && item.action == Selector("share(_:)", Card.share))
+      menu.menuItems = [item]
+      #expect(titles() == ["Copy"] && posted == [])
+      menu.update()
+      #expect(titles() == ["Copy", "Pass on"] && posted == ["frame true"])
+      item.title = "Share"
+      menu.update()
+      #expect(titles() == ["Copy", "Share"])
+      menu.hideMenu(from: window)
+      #expect(menu.isMenuVisible)
+      posted = []
+      menu.hideMenu(from: card)
+      #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
+      #expect(posted == ["will hide true", "did hide false"])
+      menu.update()
+      menu.hideMenu()
+      #expect(posted.count == 2)
+    }
+  }
+
   @Test func `what has no room comes on further pages`() {
     #expect(EditMenu.pages(of: [100, 100], in: 200) == [0..<2])
     #expect(EditMenu.pages(of: [100, 100, 100], in: 280) == [0..<2, 2..<3])

@@ -30,6 +30,9 @@ import UIKitUsage
   }
 
   @Test(
+    .covers(
+      "UITextInputTokenizer.isPosition(_:withinTextUnit:inDirection:)",
+      "UITextInputTokenizer.rangeEnclosingPosition(_:with:inDirection:)"),
     arguments: [
       ("one two", 1, UITextGranularity.word, true, [0, 3]), ("one two", 3, .word, true, nil),
       ("one two", 3, .word, false, [0, 3]), ("one two", 4, .word, false, nil),
@@ -54,7 +57,8 @@ import UIKitUsage
     .covers(
       "UITextDirection.init(rawValue:)", "UITextDirection.layout(_:)", "UITextGranularity",
       "UITextGranularity.character", "UITextGranularity.document", "UITextGranularity.paragraph",
-      "UITextGranularity.sentence", "UITextLayoutDirection.up"))
+      "UITextGranularity.sentence", "UITextInputTokenizer.position(from:toBoundary:inDirection:)",
+      "UITextLayoutDirection.up"))
   func `boundaries follow each other`() {
     let note = note("Hi there. You\nend")
     func stops(_ unit: UITextGranularity, _ direction: UITextDirection, from start: Int) -> [Int] {
@@ -93,10 +97,8 @@ import UIKitUsage
 
   @Test(
     .covers(
-      "UITextGranularity.word", "UITextInput", "UITextInputDelegate",
-      "UITextInputDelegate.textDidChange(_:)", "UITextInputDelegate.textWillChange(_:)",
-      "UITextInputStringTokenizer", "UITextInputStringTokenizer.init(textInput:)",
-      "UITextInputTokenizer", "UITextInputTokenizer.position(from:toBoundary:inDirection:)"))
+      "UITextGranularity.word", "UITextInputStringTokenizer",
+      "UITextInputStringTokenizer.init(textInput:)", "UITextInputTokenizer"))
   func `a tokenizer outlives its text`() {
     var note: NoteView? = note("one")
     let tokenizer = note?.tokenizer

@@ -17,9 +17,7 @@ import Testing
   private func lengths(_ view: UITextView) -> [Int] { view.attributeRuns.runs.map(\.length) }
 
   @Test(
-    .covers(
-      "UILabel.attributedText", "UITextView.attributedText", "UITextView.textColor",
-      "UITextView.typingAttributes"))
+    .covers("UITextView.attributedText", "UITextView.textColor", "UITextView.typingAttributes"))
   func `what is typed looks as what is before it, unless told otherwise`() throws {
     try withTextView { view, _, _ in
       view.attributedText = attributed(("red", [.foregroundColor: UIColor.red]), ("plain", [:]))

@@ -229,6 +229,76 @@ import Testing
     }
   }
 
+  @Test(.covers("UITextView.textAlignment"))
+  func `lines stand where the alignment has them`() throws {
+    // Lines of 190 points begin at 5; the caret is half a point nearer to the letter behind it.
+    try withTextView("H") { view, _, _ in
+      let width = view.caretForTests(1).minX - view.caretForTests(0).minX
+      @MainActor func start(_ alignment: NSTextAlignment) -> CGFloat {
+        view.textAlignment = alignment
+        return view.caretForTests(0).minX
+      }
+      #expect(view.textAlignment == .natural && view.caretForTests(0).minX == 4.5)
+      #expect(start(.left) == 4.5)
+      #expect(abs(start(.right) - (195 - width - 0.5)) <= 0.6)
+      #expect(abs(start(.center) - (100 - width / 2 - 0.5)) <= 0.6)
+      view.text = "א"
+      #expect(start(.natural) > 180)
+      #expect(start(.left) < 30)
+    }
+  }
+
+  @Test(.covers("UITextView.isSelectable"))
+  func `a text that cannot be selected is not edited`() throws {
+    try withTextView("one") { view, recorder, _ in
+      #expect(view.isSelectable && view.isEditable && view.canBecomeFirstResponder)
+      view.becomeFirstResponder()
+      _ = recorder.take()
+      view.isSelectable = false
+      #expect(!view.isFirstResponder && recorder.take() == ["shouldEnd", "didEnd"])
+      #expect(!view.canBecomeFirstResponder && !view.becomeFirstResponder())
+      view.isSelectable = true
+      #expect(view.becomeFirstResponder())
+    }
+  }
+
+  @Test(.covers("UITextView.isSecureTextEntry"))
+  func `a secret is seen and said as bullets, and stays where it is`() throws {
+    try withTextView("WWii") { view, _, _ in
+      @MainActor func widths() -> [CGFloat] {
+        (1...4).map { view.caretForTests($0).minX - view.caretForTests($0 - 1).minX }
+      }
+      #expect(widths()[1] > 2 * widths()[3])
+      view.isSecureTextEntry = true
+      #expect((widths().max() ?? 0) - (widths().min() ?? 0) < 1)
+      #expect(view.text == "WWii" && view.accessibilityValue == "••••")
+      view.becomeFirstResponder()
+      view.selectAll(nil)
+      view.copy(nil)
+      view.cut(nil)
+      #expect(UIPasteboard.general.string == nil && view.text == "WWii")
+      view.isSecureTextEntry = false
+      #expect(widths()[1] > 2 * widths()[3] && view.accessibilityValue == "WWii")
+    }
+  }
+
+  @Test(.covers("UITextView.init(frame:textContainer:)"))
+  func `a text view stands in the container it is made with`() throws {
+    let container = NSTextContainer()
+    container.lineFragmentPadding = 20
+    try ProjectFonts.use()
+    withFreshUIKit { window, clock in
+      let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      let view = UITextView(frame: frame, textContainer: container)
+      view.text = "a"
+      window.addSubview(view)
+      clock.runDue()
+      #expect(view.textContainer === container && view.frame == frame)
+      #expect(view.caretForTests(0).minX == 19.5)
+      #expect(UITextView(frame: frame, textContainer: nil).textContainer.lineFragmentPadding == 5)
+    }
+  }
+
   @Test func `a zero frame and a long word are no trouble`() throws {
     try withTextView(String(repeating: "w", count: 300), frame: .zero) { view, _, _ in
       view.becomeFirstResponder()
