@@ -31,14 +31,23 @@ struct CoveringTests {
 
   init() {}
 
-  /// Reads the traits of a source.
+  /// Reads the traits of a source: those that stand between `@Test(` and the name of its function.
   mutating func read(_ text: String, file: String) {
     var rest = Substring(text)
-    while let trait = rest.range(of: ".covers(") {
-      rest = rest[trait.upperBound...]
-      let names = Self.names(&rest)
+    while let test = rest.range(of: "@Test("), let function = rest.range(of: "func ") {
+      guard test.upperBound < function.lowerBound else {
+        rest = rest[function.upperBound...]
+        continue
+      }
+      var traits = rest[test.upperBound..<function.lowerBound]
+      rest = rest[function.lowerBound...]
       guard let name = Self.nameOfTest(in: rest) else { continue }
-      for covered in names { tests[covered, default: []].insert(Test(file: file, name: name)) }
+      while let trait = traits.range(of: ".covers(") {
+        traits = traits[trait.upperBound...]
+        for covered in Self.names(&traits) {
+          tests[covered, default: []].insert(Test(file: file, name: name))
+        }
+      }
     }
   }
 

@@ -1,11 +1,13 @@
 /// A number under a name of its own, which is reckoned with like the number.
-public protocol NumericRawRepresentable: RawRepresentable, Comparable
+///
+/// The name is the one of UIKit's own module for Swift; code has no use for it.
+public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {
   /// Creates the value of a number.
   init(_ rawValue: RawValue)
 }
 
-extension NumericRawRepresentable {
+extension _UIKitNumericRawRepresentable {
   /// Whether a value is less than another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 

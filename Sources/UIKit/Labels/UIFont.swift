@@ -9,7 +9,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   private let foundationTag = FoundationTag()
 
   /// How heavy the strokes are; from −1 to 1, with 0 for regular.
-  public struct Weight: Hashable, Sendable, NumericRawRepresentable {
+  public struct Weight: Hashable, Sendable, _UIKitNumericRawRepresentable {
     /// The weight as UIKit numbers it, from -1 to 1.
     public let rawValue: CGFloat
 

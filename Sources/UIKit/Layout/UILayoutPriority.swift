@@ -1,5 +1,5 @@
 /// How much a constraint counts where not all can hold, from just above 0 to 1000.
-public struct UILayoutPriority: Hashable, Sendable, NumericRawRepresentable {
+public struct UILayoutPriority: Hashable, Sendable, _UIKitNumericRawRepresentable {
   /// The priority as a number.
   public let rawValue: Float
 

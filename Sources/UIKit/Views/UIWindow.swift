@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far above other windows a window lies.
-  public struct Level: Hashable, Sendable, NumericRawRepresentable {
+  public struct Level: Hashable, Sendable, _UIKitNumericRawRepresentable {
     /// The height in the stack of windows; higher is in front.
     public let rawValue: CGFloat
 

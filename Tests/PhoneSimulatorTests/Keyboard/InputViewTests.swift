@@ -193,6 +193,35 @@ struct InputViewTests {
     }
   }
 
+  @Test(
+    .covers(
+      "UIInputView.Style", "UIInputView.Style.default", "UIInputView.allowsSelfSizing",
+      "UIInputView.inputViewStyle"))
+  func `an input view is as high as its content where it may size itself`() throws {
+    final class Tools: UIInputView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 60)
+      }
+    }
+    let tools = Tools(frame: CGRect(x: 0, y: 0, width: 0, height: 44), inputViewStyle: .default)
+    #expect(tools.inputViewStyle == .default && tools.backgroundColor == nil)
+    #expect(UIInputView(frame: .zero).inputViewStyle == .default)
+    #expect(UIInputView(frame: .zero, inputViewStyle: .keyboard).inputViewStyle == .keyboard)
+    #expect(!tools.allowsSelfSizing)
+    let form = FormScreen { $0.inputAccessoryView = tools }
+    try withPhone(screen: form) { phone in
+      try phone.perform(.tap(.identifier("name")))
+      expectPosted(phone, show, from: Self.frame(844, 380), to: Self.frame(464, 380))
+      tools.allowsSelfSizing = true
+      phone.field("name")?.reloadInputViews()
+      expectPosted(
+        phone, show, from: Self.frame(464, 380), to: Self.frame(448, 396), duration: 0)
+      #expect(tools.frame == Self.frame(0, 60))
+      tools.allowsSelfSizing = false
+      #expect(!tools.autoresizingMask.contains(.flexibleHeight))
+    }
+  }
+
   @Test func `a set height is that of keys and accessory together`() throws {
     let form = FormScreen { $0.inputAccessoryView = self.bar() }
     try withPhone(screen: form) { phone in

@@ -10,7 +10,7 @@ import UIKit
 struct KeyboardDebtTests {
   /// Every will is followed by exactly one did with its own frames, also when
   /// another motion has taken over since.
-  @Test(.covers("UITextField.keyboardType"), arguments: SeededGenerator.seeds(6))
+  @Test(arguments: SeededGenerator.seeds(6))
   func everyWillOwesOneDid(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = FormScreen(["name", "city", "pin"]) {

@@ -20,12 +20,15 @@ struct LifeCycleTests {
 
   @Test(
     .covers(
+      "UIApplication.State.background", "UIApplication.State.inactive",
       "UIApplication.didBecomeActiveNotification", "UIApplication.didEnterBackgroundNotification",
-      "UIApplication.didFinishLaunchingNotification", "UIApplication.willResignActiveNotification",
+      "UIApplication.didFinishLaunchingNotification",
+      "UIApplication.willEnterForegroundNotification", "UIApplication.willResignActiveNotification",
       "UIDevice.orientationDidChangeNotification", "UIScene", "UIScene.ActivationState.background",
       "UIScene.activationState", "UIScene.didActivateNotification",
       "UIScene.didDisconnectNotification", "UIScene.didEnterBackgroundNotification",
-      "UIScene.willDeactivateNotification"))
+      "UIScene.willConnectNotification", "UIScene.willDeactivateNotification",
+      "UIScene.willEnterForegroundNotification"))
   func `an app is launched, goes away and comes back`()
     throws
   {
@@ -117,12 +120,10 @@ struct LifeCycleTests {
 
   @Test(
     .covers(
-      "UIApplication.willEnterForegroundNotification", "UIDevice",
-      "UIDevice.beginGeneratingDeviceOrientationNotifications()",
+      "UIDevice", "UIDevice.beginGeneratingDeviceOrientationNotifications()",
       "UIDevice.endGeneratingDeviceOrientationNotifications()",
       "UIDevice.isGeneratingDeviceOrientationNotifications", "UIDevice.orientation",
-      "UIDeviceOrientation.portrait", "UIDeviceOrientation.unknown",
-      "UIScene.willConnectNotification", "UIScene.willEnterForegroundNotification"))
+      "UIDeviceOrientation.portrait", "UIDeviceOrientation.unknown"))
   func `a device says how it is held once it is asked to notice`() throws {
     try withPhone { phone in
       let device = UIDevice.current

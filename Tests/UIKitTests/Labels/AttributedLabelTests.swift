@@ -16,7 +16,8 @@ import Testing
   @Test(
     .covers(
       "NSAttributedString.Key.kern", "NSParagraphStyle.lineSpacing",
-      "NSParagraphStyle.paragraphSpacingBefore")) func `a label is as large as its styles make it`()
+      "NSParagraphStyle.paragraphSpacingBefore", "UILabel.attributedText"))
+  func `a label is as large as its styles make it`()
     throws
   {
     let plain = try label(NSAttributedString(string: "width"))

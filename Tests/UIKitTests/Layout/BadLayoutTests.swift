@@ -151,4 +151,32 @@ import Testing
       #expect(view.leftAnchor.constraintsAffectingLayout == [left])
     }
   }
+
+  @Test(
+    .covers(
+      "UILayoutGuide.constraintsAffectingLayout(for:)", "UILayoutGuide.hasAmbiguousLayout",
+      "UILayoutGuide.identifier"))
+  func `a guide is open until its place and its size are said`() {
+    withFreshUIKit { window, _ in
+      let guide = UILayoutGuide()
+      #expect(guide.identifier == "" && !guide.hasAmbiguousLayout)
+      guide.identifier = "gap"
+      window.addLayoutGuide(guide)
+      let height = guide.heightAnchor.constraint(equalToConstant: 10)
+      NSLayoutConstraint.activate([
+        guide.leftAnchor.constraint(equalTo: window.leftAnchor),
+        guide.widthAnchor.constraint(equalToConstant: 20), height,
+      ])
+      #expect(guide.hasAmbiguousLayout)
+      let top = guide.topAnchor.constraint(equalTo: window.topAnchor, constant: 5)
+      top.isActive = true
+      #expect(!guide.hasAmbiguousLayout)
+      #expect(guide.layoutFrame == CGRect(x: 0, y: 5, width: 20, height: 10))
+      #expect(guide.constraintsAffectingLayout(for: .vertical) == [height, top])
+      #expect(guide.constraintsAffectingLayout(for: .horizontal).count == 2)
+      #expect("\(top)".contains("gap"))
+      height.isActive = false
+      #expect(guide.hasAmbiguousLayout)
+    }
+  }
 }

@@ -232,7 +232,10 @@ import Testing
     }
   }
 
-  @Test(.covers("UIView.alignmentRect(forFrame:)", "UIView.frame(forAlignmentRect:)"))
+  @Test(
+    .covers(
+      "UIView.alignmentRect(forFrame:)", "UIView.alignmentRectInsets",
+      "UIView.frame(forAlignmentRect:)"))
   func `what is aligned may be less than the frame`() {
     final class Badge: UIView {
       override var alignmentRectInsets: UIEdgeInsets {

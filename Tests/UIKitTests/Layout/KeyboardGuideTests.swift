@@ -91,6 +91,7 @@ import Testing
   @Test(
     .covers(
       "NSDirectionalRectEdge.bottom", "NSDirectionalRectEdge.leading", "NSDirectionalRectEdge.top",
+      "UITrackingLayoutGuide", "UITrackingLayoutGuide.constraintsActive(whenAwayFrom:)",
       "UITrackingLayoutGuide.constraintsActive(whenNearEdge:)",
       "UITrackingLayoutGuide.removeAllTrackedConstraints()",
       "UITrackingLayoutGuide.setConstraints(_:activeWhenAwayFrom:)",
@@ -106,6 +107,8 @@ import Testing
       guide.setConstraints(away, activeWhenAwayFrom: .bottom)
       guide.setConstraints(top, activeWhenNearEdge: [.top, .leading])
       #expect(guide.constraintsActive(whenNearEdge: .bottom) == near)
+      #expect(guide.constraintsActive(whenAwayFrom: .bottom) == away)
+      #expect(guide.constraintsActive(whenAwayFrom: .top).isEmpty)
       #expect(near[0].isActive && !away[0].isActive && !top[0].isActive)
       world.moveKeyboard(to: docked)
       #expect(near[0].isActive && !away[0].isActive)

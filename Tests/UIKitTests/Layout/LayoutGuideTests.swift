@@ -23,7 +23,12 @@ import Testing
     return view.frame
   }
 
-  @Test func `a guide of one's own has variables of its own`() {
+  @Test(
+    .covers(
+      "UILayoutGuide.centerYAnchor", "UIView.centerYAnchor", "UILayoutGuide.heightAnchor",
+      "UILayoutGuide.owningView", "UIView.layoutGuides", "UIView.removeLayoutGuide(_:)",
+      "UIView.addLayoutGuide(_:)")) func `a guide of one's own has variables of its own`()
+  {
     withFreshUIKit { window, _ in
       let guide = UILayoutGuide()
       guide.identifier = "gap"
@@ -43,7 +48,8 @@ import Testing
     }
   }
 
-  @Test func `the safe area's guide follows the safe area`() {
+  @Test(.covers("UIView.safeAreaLayoutGuide")) func `the safe area's guide follows the safe area`()
+  {
     withFreshUIKit { window, _ in
       window.windowSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
       let guide = window.safeAreaLayoutGuide
@@ -59,7 +65,8 @@ import Testing
     }
   }
 
-  @Test func `additional insets of a controller count`() {
+  @Test(.covers("UIViewController.additionalSafeAreaInsets"))
+  func `additional insets of a controller count`() {
     withFreshUIKit { window, _ in
       window.windowSafeAreaInsets.top = 20
       let controller = UIViewController()
@@ -72,7 +79,11 @@ import Testing
     }
   }
 
-  @Test func `margins are eight, and the safe area's besides`() {
+  @Test(
+    .covers(
+      "UIView.layoutMargins", "UIView.insetsLayoutMarginsFromSafeArea",
+      "UIView.directionalLayoutMargins", "UIView.layoutMarginsGuide"))
+  func `margins are eight, and the safe area's besides`() {
     withFreshUIKit { window, _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
       window.addSubview(view)
@@ -94,7 +105,8 @@ import Testing
     }
   }
 
-  @Test func `margins that change are told`() {
+  @Test(.covers("UIViewController.viewLayoutMarginsDidChange()"))
+  func `margins that change are told`() {
     final class Controller: UIViewController {
       var told = 0
       override func viewLayoutMarginsDidChange() { told += 1 }
@@ -114,7 +126,11 @@ import Testing
     }
   }
 
-  @Test func `a controller's view has the system's margins at its sides`() {
+  @Test(
+    .covers(
+      "UIViewController.systemMinimumLayoutMargins",
+      "UIViewController.viewRespectsSystemMinimumLayoutMargins"))
+  func `a controller's view has the system's margins at its sides`() {
     for (width, side) in [(CGFloat(375), CGFloat(16)), (390, 16), (414, 20), (430, 20), (820, 20)] {
       withFreshUIKit(screen: CGSize(width: width, height: 900)) { window, _ in
         let controller = UIViewController()
@@ -132,7 +148,8 @@ import Testing
     }
   }
 
-  @Test func `a view preserves the margins around it`() {
+  @Test(.covers("UIView.preservesSuperviewLayoutMargins"))
+  func `a view preserves the margins around it`() {
     withFreshUIKit { window, _ in
       window.layoutMargins = UIEdgeInsets(top: 40, left: 30, bottom: 20, right: 10)
       let view = UIView(frame: CGRect(x: 5, y: 10, width: 375 - 5, height: 667 - 10))
@@ -142,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `what is read is not too wide`() {
+  @Test(.covers("UIView.readableContentGuide")) func `what is read is not too wide`() {
     withFreshUIKit(screen: CGSize(width: 1024, height: 768)) { window, _ in
       window.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20)
       // 1024 − 672 is 352 beside it.
@@ -155,7 +172,8 @@ import Testing
     }
   }
 
-  @Test func `where lines begin at the right, leading is there`() {
+  @Test(.covers("UIView.semanticContentAttribute", "UIView.effectiveUserInterfaceLayoutDirection"))
+  func `where lines begin at the right, leading is there`() {
     withFreshUIKit { window, _ in
       let view = placedView(in: window)
       view.semanticContentAttribute = .forceRightToLeft

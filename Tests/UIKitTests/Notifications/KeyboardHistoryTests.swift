@@ -43,7 +43,7 @@ import Testing
     #expect(durations == (68..<100).map(Double.init))
   }
 
-  @Test(.covers("objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC"))
+  @Test
   func `it is remembered before the observers hear of it`() {
     var counts: [Int] = []
     let token = center.addObserver(
@@ -54,7 +54,7 @@ import Testing
     #expect(counts == [1])
   }
 
-  @Test(.covers("UIResponder.keyboardAnimationDurationUserInfoKey"))
+  @Test
   func `neither posters nor foreign entries are kept alive`() {
     weak var poster: NSObject?
     weak var entry: NSObject?

@@ -5,25 +5,34 @@ import UIKit
 
 /// The raw strings that an iPhone uses.
 struct KeyboardNotificationNameTests {
-  @Test(arguments: [
-    (UIResponder.keyboardWillShowNotification, "UIKeyboardWillShowNotification"),
-    (UIResponder.keyboardDidShowNotification, "UIKeyboardDidShowNotification"),
-    (UIResponder.keyboardWillHideNotification, "UIKeyboardWillHideNotification"),
-    (UIResponder.keyboardDidHideNotification, "UIKeyboardDidHideNotification"),
-    (UIResponder.keyboardWillChangeFrameNotification, "UIKeyboardWillChangeFrameNotification"),
-    (UIResponder.keyboardDidChangeFrameNotification, "UIKeyboardDidChangeFrameNotification"),
-  ])
+  @Test(
+    .covers(
+      "UIResponder.keyboardDidChangeFrameNotification", "UIResponder.keyboardDidShowNotification",
+      "UIResponder.keyboardWillHideNotification"),
+    arguments: [
+      (UIResponder.keyboardWillShowNotification, "UIKeyboardWillShowNotification"),
+      (UIResponder.keyboardDidShowNotification, "UIKeyboardDidShowNotification"),
+      (UIResponder.keyboardWillHideNotification, "UIKeyboardWillHideNotification"),
+      (UIResponder.keyboardDidHideNotification, "UIKeyboardDidHideNotification"),
+      (UIResponder.keyboardWillChangeFrameNotification, "UIKeyboardWillChangeFrameNotification"),
+      (UIResponder.keyboardDidChangeFrameNotification, "UIKeyboardDidChangeFrameNotification"),
+    ])
   func `names are those of a phone`(name: Notification.Name, text: String) {
     #expect(name.rawValue == text)
   }
 
-  @Test(arguments: [
-    (UIResponder.keyboardFrameBeginUserInfoKey, "UIKeyboardFrameBeginUserInfoKey"),
-    (UIResponder.keyboardFrameEndUserInfoKey, "UIKeyboardFrameEndUserInfoKey"),
-    (UIResponder.keyboardAnimationDurationUserInfoKey, "UIKeyboardAnimationDurationUserInfoKey"),
-    (UIResponder.keyboardAnimationCurveUserInfoKey, "UIKeyboardAnimationCurveUserInfoKey"),
-    (UIResponder.keyboardIsLocalUserInfoKey, "UIKeyboardIsLocalUserInfoKey"),
-  ])
+  @Test(
+    .covers(
+      "UIResponder.keyboardAnimationCurveUserInfoKey",
+      "UIResponder.keyboardAnimationDurationUserInfoKey",
+      "UIResponder.keyboardFrameBeginUserInfoKey", "UIResponder.keyboardIsLocalUserInfoKey"),
+    arguments: [
+      (UIResponder.keyboardFrameBeginUserInfoKey, "UIKeyboardFrameBeginUserInfoKey"),
+      (UIResponder.keyboardFrameEndUserInfoKey, "UIKeyboardFrameEndUserInfoKey"),
+      (UIResponder.keyboardAnimationDurationUserInfoKey, "UIKeyboardAnimationDurationUserInfoKey"),
+      (UIResponder.keyboardAnimationCurveUserInfoKey, "UIKeyboardAnimationCurveUserInfoKey"),
+      (UIResponder.keyboardIsLocalUserInfoKey, "UIKeyboardIsLocalUserInfoKey"),
+    ])
   func `keys are those of a phone`(key: String, text: String) {
     #expect(key == text)
   }

@@ -14,7 +14,7 @@ import UIKit
   private let plain = Selector("plain", Target.plain)
   private let sender = Selector("sender(_:)", Target.sender(_:))
 
-  @Test(.covers("Selector.==(_:_:)", "Selector.init(_:_:)"))
+  @Test(.covers("Selector.==(_:_:)", "Selector.hash(into:)", "Selector.init(_:_:)"))
   func `two are equal by name, one without a name equals its copies alone`() {
     #expect(plain == Selector("plain", Target.plain))
     #expect(plain != sender)

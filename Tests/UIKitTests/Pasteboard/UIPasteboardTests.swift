@@ -106,4 +106,26 @@ import Testing
       #expect(UIPasteboard.general.string == "stays")
     }
   }
+
+  @Test(.covers("UIPasteboard.removedNotification", "UIPasteboard.setValue(_:forPasteboardType:)"))
+  func `a value is put in alone, and a removed pasteboard is told of`() throws {
+    try withFreshUIKit { _, _ in
+      let name = UIPasteboard.Name("values")
+      let pasteboard = try #require(UIPasteboard(name: name, create: true))
+      pasteboard.strings = ["a", "b"]
+      pasteboard.setValue(7, forPasteboardType: "com.example.number")
+      #expect(pasteboard.numberOfItems == 1 && pasteboard.types == ["com.example.number"])
+      #expect(pasteboard.value(forPasteboardType: "com.example.number") as? Int == 7)
+      #expect(!pasteboard.hasStrings)
+      pasteboard.setValue("text", forPasteboardType: "public.utf8-plain-text")
+      #expect(pasteboard.string == "text")
+      var removed = 0
+      let token = NotificationCenter.default.addObserver(
+        forName: UIPasteboard.removedNotification, object: nil, queue: nil
+      ) { @MainActor _ in removed += 1 }
+      defer { NotificationCenter.default.removeObserver(token) }
+      UIPasteboard.remove(withName: name)
+      #expect(removed == 1)
+    }
+  }
 }

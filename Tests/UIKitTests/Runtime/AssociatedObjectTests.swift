@@ -96,6 +96,29 @@ import UIKitUsage
   }
 
   @Test(
+    .covers(
+      "objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC",
+      "objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC",
+      "objc_AssociationPolicy.init(rawValue:)"))
+  func `policies that are not atomic hold in the same ways`() {
+    let object = NSObject()
+    let value: NSMutableString = "a"
+    objc_setAssociatedObject(object, &Self.key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(object, &Self.otherKey, value, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    value.append("b")
+    #expect(objc_getAssociatedObject(object, &Self.key) as? NSString == "ab")
+    #expect(objc_getAssociatedObject(object, &Self.otherKey) as? NSString == "a")
+    // The numbers of objc/runtime.h.
+    let policies: [objc_AssociationPolicy?] = [
+      .OBJC_ASSOCIATION_ASSIGN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC, nil,
+      .OBJC_ASSOCIATION_COPY_NONATOMIC,
+    ]
+    #expect((0...3).map(objc_AssociationPolicy.init) == policies)
+    #expect(objc_AssociationPolicy(rawValue: 0o1401) == .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_AssociationPolicy(rawValue: 0o1403) == .OBJC_ASSOCIATION_COPY)
+  }
+
+  @Test(
     .covers("objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN", "objc_setAssociatedObject(_:_:_:_:)"))
   func `a deinitialiser still sees the values, and an object in the same place does not`() {
     var seen: [String?] = []

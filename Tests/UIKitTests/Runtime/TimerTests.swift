@@ -175,4 +175,46 @@ import UIKitUsage
       #expect(times > 0 && never.allSatisfy(\.isValid))
     }
   }
+
+  @Test(.covers("Timer.init(timeInterval:repeats:block:)", "Timer.tolerance"))
+  func `a timer waits until it is added, and a tolerance makes it no later`() {
+    withFreshUIKit { _, clock in
+      var times = 0
+      let timer = Timer(timeInterval: 0.5, repeats: true) { _ in times += 1 }
+      #expect(timer.tolerance == 0)
+      timer.tolerance = 0.2
+      #expect(timer.tolerance == 0.2)
+      #expect(clock.nextTick == nil && timer.isValid)
+      RunLoop.main.add(timer, forMode: .common)
+      #expect(ticks(until: 700, of: clock) { times } == [300, 600])
+      timer.invalidate()
+    }
+  }
+
+  @Test(
+    .covers(
+      "Timer.init(fire:interval:repeats:block:)",
+      "Timer.init(fireAt:interval:target:selector:userInfo:repeats:)"))
+  func `a timer fires from a date on`() {
+    withFreshUIKit { _, clock in
+      let receiver = Receiver()
+      var (past, future) = (0, 0)
+      let timers = [
+        Timer(fire: .distantPast, interval: 0.1, repeats: true) { _ in past += 1 },
+        Timer(fire: .distantFuture, interval: 0.1, repeats: true) { _ in future += 1 },
+        Timer(
+          fireAt: .distantPast, interval: 0.1, target: receiver,
+          selector: Selector("take(_:)", Receiver.take(_:)), userInfo: "it", repeats: false),
+      ]
+      for timer in timers { RunLoop.main.add(timer, forMode: .default) }
+      clock.runDue()
+      #expect(past == 1 && receiver.calls == ["take it"])
+      #expect(!timers[2].isValid)
+      clock.advance(to: 600)
+      // A second has ten tenths, wherever they begin.
+      #expect(past == 11 && future == 0 && receiver.calls.count == 1)
+      #expect(timers[1].isValid)
+      for timer in timers { timer.invalidate() }
+    }
+  }
 }

@@ -6,7 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct ScrollContentTests {
-  @Test func `the offset is the origin of the bounds`() {
+  @Test(.covers("UIScrollViewDelegate.scrollViewDidScroll(_:)"))
+  func `the offset is the origin of the bounds`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       let label = UILabel(frame: CGRect(x: 10, y: 700, width: 50, height: 20))
@@ -48,7 +49,10 @@ import Testing
     }
   }
 
-  @Test(.covers("UIScrollView.contentOffset", "UIScrollView.setContentOffset(_:animated:)"))
+  @Test(
+    .covers(
+      "UIScrollView.contentOffset", "UIScrollView.setContentOffset(_:animated:)",
+      "UIScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)"))
   func `an animated offset is reached after three tenths of a second`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
@@ -183,7 +187,9 @@ import Testing
 
   // MARK: Insets
 
-  @Test(.covers("UIEdgeInsets.bottom"))
+  @Test(
+    .covers(
+      "UIEdgeInsets.bottom", "UIScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)"))
   func `content at its beginning stays there as insets change`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
@@ -254,7 +260,9 @@ import Testing
     }
   }
 
-  @Test(.covers("UIScrollView.adjustedContentInset"))
+  @Test(
+    .covers(
+      "UIScrollView.ContentInsetAdjustmentBehavior.automatic", "UIScrollView.adjustedContentInset"))
   func `a navigation controller's content counts the bars above it though it fits`() {
     withFreshUIKit { window, clock in
       window.windowSafeAreaInsets.top = 47

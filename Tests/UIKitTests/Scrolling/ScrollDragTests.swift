@@ -11,7 +11,12 @@ import Testing
   // Ten points with each of 60 frames a second are 600 points a second, which go on for
   // 600 / 2.002003 = 299.7 points. The first two steps, of which the second is more than the ten
   // points that begin a drag, move nothing: the content follows from the eighth point on.
-  @Test(.covers("UIScrollView.isDragging"))
+  @Test(
+    .covers(
+      "UIScrollView.isDragging", "UIScrollViewDelegate.scrollViewDidEndDecelerating(_:)",
+      "UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)",
+      "UIScrollViewDelegate.scrollViewWillBeginDecelerating(_:)",
+      "UIScrollViewDelegate.scrollViewWillBeginDragging(_:)"))
   func `a swipe moves the content and lets it go on`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
@@ -107,7 +112,9 @@ import Testing
     }
   }
 
-  @Test func `the delegate says where the content comes to rest`() {
+  @Test(
+    .covers("UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"))
+  func `the delegate says where the content comes to rest`() {
     for target in [500.0, 210, 20, 1600] {
       withFreshUIKit { window, clock in
         let stage = ScrollStage(window, clock)

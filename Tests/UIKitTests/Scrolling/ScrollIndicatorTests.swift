@@ -87,6 +87,37 @@ import Testing
     }
   }
 
+  @Test(
+    .covers(
+      "UIScrollView.IndicatorStyle.black", "UIScrollView.IndicatorStyle.default",
+      "UIScrollView.automaticallyAdjustsScrollIndicatorInsets"))
+  func `bars keep clear of the safe area where they should, and are dark unless white`() {
+    withFreshUIKit { window, clock in
+      window.windowSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      let view = UIScrollView(frame: window.bounds)
+      view.contentSize = CGSize(width: 375, height: 2000)
+      window.addSubview(view)
+      #expect(view.automaticallyAdjustsScrollIndicatorInsets)
+      // Three points from the edge, as everywhere.
+      #expect(view.indicatorRects(over: view.bounds).map(\.minY) == [-47 + 47 + 3])
+      view.automaticallyAdjustsScrollIndicatorInsets = false
+      #expect(view.indicatorRects(over: view.bounds).map(\.minY) == [-47 + 3])
+      #expect(view.indicatorStyle == .default)
+      @MainActor func color() -> Color? {
+        view.flashScrollIndicators()
+        return view.layer.scrolling?.marks(
+          over: view.presentation.bounds, at: Double(clock.now)
+        ).first?.color
+      }
+      let dark = color()
+      #expect(dark?.red == 0 && dark?.green == 0 && dark?.blue == 0)
+      view.indicatorStyle = .black
+      #expect(color() == dark)
+      view.indicatorStyle = .white
+      #expect(color()?.red == 1)
+    }
+  }
+
   @Test func `a bar is painted, and taken away again`() {
     withFreshUIKit(screen: CGSize(width: 100, height: 100), scale: 1) { window, clock in
       window.backgroundColor = .white

@@ -107,7 +107,7 @@ import Testing
     #expect(view.touchesShouldCancel(in: UIView()))
   }
 
-  @Test(.covers("UITouch.Phase.ended"))
+  @Test(.covers("UIScrollView.touchesShouldBegin(_:with:in:)", "UITouch.Phase.ended"))
   func `content that may not begin hears nothing`() {
     withPad { stage, view, pad in
       view.begins = false
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: The status bar
 
-  @Test(.covers("UIScrollView.scrollsToTop"))
+  @Test(.covers("UIScrollView.scrollsToTop", "UIScrollViewDelegate.scrollViewDidScrollToTop(_:)"))
   func `a tap on the status bar scrolls to the top`() {
     withFreshUIKit { window, clock in
       window.windowSafeAreaInsets.top = 47
@@ -211,6 +211,32 @@ import Testing
       other.scrollsToTop = false
       tap(20)
       #expect(stage.view.contentOffset.y == -10)
+    }
+  }
+
+  @Test(.covers("UIScrollViewDelegate.scrollViewShouldScrollToTop(_:)"))
+  func `a delegate may keep a tap on the status bar from scrolling`() {
+    final class Keeper: UIScrollViewDelegate {
+      var answer = false
+      var asked = 0
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        asked += 1
+        return answer
+      }
+    }
+    withFreshUIKit { window, clock in
+      window.windowSafeAreaInsets.top = 47
+      let (stage, keeper) = (ScrollStage(window, clock), Keeper())
+      stage.view.delegate = keeper
+      for answer in [false, true] {
+        keeper.answer = answer
+        stage.view.contentOffset.y = 700
+        window.deliverTouch(.began, at: CGPoint(x: 100, y: 20))
+        window.deliverTouch(.ended, at: CGPoint(x: 100, y: 20))
+        clock.advance(by: 300)
+        #expect(stage.view.contentOffset.y == (answer ? 0 : 700))
+      }
+      #expect(keeper.asked == 2)
     }
   }
 

@@ -9,11 +9,15 @@ import Testing
   private final class Zoomer: UIScrollViewDelegate {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 800))
     var log: [String] = []
+    var wasZooming = false
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
       log.append("will zoom")
     }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { if log.last != "zoom" { log += ["zoom"] } }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      if log.last != "zoom" { log += ["zoom"] }
+      wasZooming = wasZooming || scrollView.isZooming
+    }
     func scrollViewDidEndZooming(
       _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) { log.append("end \(scale)") }
@@ -33,7 +37,11 @@ import Testing
 
   // The middle of what is seen, 150 and 200 points into it, stays where it is: at twice the scale
   // what was at 150 + 100 is at 500, so the offset is 500 - 150.
-  @Test func `a scale is set about the middle of what is seen`() {
+  @Test(
+    .covers(
+      "UIScrollView.zoomScale", "UIScrollView.maximumZoomScale", "UIScrollView.minimumZoomScale",
+      "UIScrollViewDelegate.viewForZooming(in:)", "UIScrollViewDelegate.scrollViewDidZoom(_:)"))
+  func `a scale is set about the middle of what is seen`() {
     withZoom { stage, zoomer in
       let view = stage.view
       view.contentOffset = CGPoint(x: 100, y: 40)
@@ -49,10 +57,16 @@ import Testing
       view.zoomScale = .nan
       #expect(view.zoomScale == 0.5)
       #expect(zoomer.log == ["zoom"])
+      #expect(!zoomer.wasZooming)
     }
   }
 
-  @Test func `a rectangle is zoomed to, and the end is told`() {
+  @Test(
+    .covers(
+      "UIScrollView.zoom(to:animated:)",
+      "UIScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)",
+      "UIScrollViewDelegate.scrollViewWillBeginZooming(_:with:)"))
+  func `a rectangle is zoomed to, and the end is told`() {
     withZoom { stage, zoomer in
       // 300 / 150 = 2 in width, 400 / 100 = 4 in height: 2 shows all of it.
       stage.view.zoom(to: CGRect(x: 300, y: 400, width: 150, height: 100), animated: true)
@@ -83,7 +97,7 @@ import Testing
     each(.ended, end)
   }
 
-  @Test func `two fingers scale what is between them`() {
+  @Test(.covers("UIScrollView.isZooming")) func `two fingers scale what is between them`() {
     withZoom { stage, zoomer in
       #expect(stage.view.pinchGestureRecognizer != nil)
       stage.view.contentOffset = CGPoint(x: 100, y: 100)
@@ -97,11 +111,11 @@ import Testing
       stage.clock.advance(by: 600)
       #expect(stage.view.zoomScale <= 3)
       #expect(zoomer.log.last == "end \(stage.view.zoomScale)")
-      #expect(!stage.view.isZooming && !stage.view.isZoomBouncing)
+      #expect(zoomer.wasZooming && !stage.view.isZooming && !stage.view.isZoomBouncing)
     }
   }
 
-  @Test func `a scale beyond its limit goes back`() {
+  @Test(.covers("UIScrollView.isZoomBouncing")) func `a scale beyond its limit goes back`() {
     withZoom { stage, zoomer in
       pinch(stage, from: 100, to: 20)
       #expect(stage.view.isZoomBouncing)
@@ -114,7 +128,38 @@ import Testing
     }
   }
 
-  @Test func `without a view or limits nothing is scaled`() {
+  @Test(.covers("UIScrollView.bouncesZoom"))
+  func `a scale that does not bounce ends at its limit`() {
+    withZoom { stage, zoomer in
+      stage.view.bouncesZoom = false
+      pinch(stage, from: 100, to: 20)
+      #expect(!stage.view.isZoomBouncing)
+      #expect(stage.view.zoomScale == 0.5)
+      pinch(stage, from: 10, to: 140)
+      #expect(!stage.view.isZoomBouncing)
+      #expect(stage.view.zoomScale == 3)
+    }
+  }
+
+  @Test(.covers("UIScrollView.setZoomScale(_:animated:)"))
+  func `an animated scale takes its time, and the end is told`() {
+    withZoom { stage, zoomer in
+      stage.view.setZoomScale(2, animated: true)
+      // The view has its scale at once, and is seen to get it.
+      #expect(stage.view.zoomScale == 2)
+      #expect(abs(zoomer.view.presentation.frame.width - 600) < 1e-9)
+      #expect(zoomer.log == ["will zoom", "zoom"])
+      stage.clock.advance(by: 180)
+      #expect(zoomer.log == ["will zoom", "zoom", "end 2.0"])
+      #expect(zoomer.view.presentation.frame.width == 1200)
+      stage.view.setZoomScale(1, animated: false)
+      #expect(stage.view.contentSize == CGSize(width: 600, height: 800))
+      #expect(zoomer.log.suffix(1) == ["zoom"])
+    }
+  }
+
+  @Test(.covers("UIScrollView.pinchGestureRecognizer"))
+  func `without a view or limits nothing is scaled`() {
     withFreshUIKit { window, clock in
       let stage = ScrollStage(window, clock)
       #expect(stage.view.pinchGestureRecognizer == nil)

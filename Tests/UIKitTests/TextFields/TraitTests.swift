@@ -65,13 +65,54 @@ import UIKit
       func insertText(_ text: String) {}
       func deleteBackward() {}
     }
-    for input in [UITextField(), Plain()] as [any UITextInputTraits] {
+    for input in [UITextField(), UITextView(), Plain()] as [any UITextInputTraits] {
       #expect(input.autocapitalizationType == .sentences)
       #expect(input.autocorrectionType == .default)
       #expect(input.spellCheckingType == .default)
       #expect(input.keyboardType == .default)
       #expect(input.returnKeyType == .default)
       #expect(!input.isSecureTextEntry)
+      #expect(!input.enablesReturnKeyAutomatically)
+      #expect(input.textContentType == nil)
+    }
+  }
+
+  @Test(
+    .covers(
+      "UITextField.enablesReturnKeyAutomatically", "UITextField.keyboardType",
+      "UITextField.returnKeyType", "UITextField.spellCheckingType", "UITextField.textContentType",
+      "UITextInputTraits.enablesReturnKeyAutomatically", "UITextInputTraits.textContentType",
+      "UITextView.autocapitalizationType", "UITextView.autocorrectionType",
+      "UITextView.enablesReturnKeyAutomatically", "UITextView.isSecureTextEntry",
+      "UITextView.keyboardType", "UITextView.returnKeyType", "UITextView.spellCheckingType",
+      "UITextView.textContentType"))
+  func `the keyboard reads the traits that are set`() {
+    let (field, view) = (UITextField(), UITextView())
+    field.autocapitalizationType = .words
+    view.autocapitalizationType = .words
+    field.autocorrectionType = .no
+    view.autocorrectionType = .no
+    field.spellCheckingType = .yes
+    view.spellCheckingType = .yes
+    field.keyboardType = .emailAddress
+    view.keyboardType = .emailAddress
+    field.returnKeyType = .send
+    view.returnKeyType = .send
+    field.enablesReturnKeyAutomatically = true
+    view.enablesReturnKeyAutomatically = true
+    field.isSecureTextEntry = true
+    view.isSecureTextEntry = true
+    field.textContentType = .emailAddress
+    view.textContentType = .emailAddress
+    for traits in [field, view] as [any UITextInputTraits] {
+      #expect(traits.autocapitalizationType == .words)
+      #expect(traits.autocorrectionType == .no)
+      #expect(traits.spellCheckingType == .yes)
+      #expect(traits.keyboardType == .emailAddress)
+      #expect(traits.returnKeyType == .send)
+      #expect(traits.enablesReturnKeyAutomatically)
+      #expect(traits.isSecureTextEntry)
+      #expect(traits.textContentType == .emailAddress)
     }
   }
 

@@ -4,7 +4,10 @@ import Testing
 import UIKit
 
 @MainActor struct UITextFieldEventTests {
-  @Test(.covers("UITextField.isEditing"))
+  @Test(
+    .covers(
+      "UITextField.isEditing", "UITextFieldDelegate.textFieldDidBeginEditing(_:)",
+      "UITextFieldDelegate.textFieldShouldBeginEditing(_:)"))
   func `beginning tells delegate, targets, observers, in this order`() throws {
     try withTextField { field, recorder, _ in
       #expect(field.becomeFirstResponder())
@@ -15,7 +18,11 @@ import UIKit
     }
   }
 
-  @Test func `ending tells delegate, targets, observers, in this order`() throws {
+  @Test(
+    .covers(
+      "UITextFieldDelegate.textFieldDidEndEditing(_:)",
+      "UITextFieldDelegate.textFieldShouldEndEditing(_:)"))
+  func `ending tells delegate, targets, observers, in this order`() throws {
     try withTextField { field, recorder, _ in
       field.becomeFirstResponder()
       _ = recorder.take()
@@ -86,7 +93,11 @@ import UIKit
     }
   }
 
-  @Test(.covers("UITextField.insertText(_:)"))
+  @Test(
+    .covers(
+      "UITextField.insertText(_:)",
+      "UITextFieldDelegate.textField(_:shouldChangeCharactersIn:replacementString:)",
+      "UITextFieldDelegate.textFieldDidChangeSelection(_:)"))
   func `typing asks, changes, tells`() throws {
     try withTextField("ab") { field, recorder, _ in
       field.becomeFirstResponder()
@@ -174,7 +185,7 @@ import UIKit
     }
   }
 
-  @Test(.covers("UITextField.delegate"))
+  @Test(.covers("UITextField.delegate", "UITextFieldDelegate.textFieldShouldReturn(_:)"))
   func `the return key asks and is told of, and editing goes on`() throws {
     try withTextField { field, recorder, _ in
       let plain = UITextField(frame: field.frame)
@@ -226,6 +237,26 @@ import UIKit
     }
   }
 
+  @Test(.covers("UITextField.clearsOnInsertion"))
+  func `the next insertion takes the place of all text where that is asked for`() throws {
+    try withTextField("old") { field, _, _ in
+      field.becomeFirstResponder()
+      #expect(!field.clearsOnInsertion)
+      field.clearsOnInsertion = true
+      field.insertText("n")
+      #expect(field.text == "n" && !field.clearsOnInsertion)
+      field.insertText("e")
+      #expect(field.text == "ne")
+      // What selects keeps the text.
+      field.clearsOnInsertion = true
+      let start = field.beginningOfDocument
+      field.selectedTextRange = field.textRange(from: start, to: start)
+      #expect(!field.clearsOnInsertion)
+      field.insertText("o")
+      #expect(field.text == "one")
+    }
+  }
+
   @Test func `pasted line breaks become spaces`() throws {
     try withTextField { field, recorder, _ in
       field.becomeFirstResponder()
@@ -234,7 +265,7 @@ import UIKit
     }
   }
 
-  @Test(.covers("UITextField.clearsOnBeginEditing"))
+  @Test(.covers("UITextField.clearsOnBeginEditing", "UITextFieldDelegate.textFieldShouldClear(_:)"))
   func `the text is cleared at the beginning where that is wanted and allowed`() throws {
     try withTextField("old") { field, recorder, _ in
       field.clearsOnBeginEditing = true
@@ -278,7 +309,7 @@ import UIKit
   @Test(
     .covers(
       "UITextField.DidEndEditingReason", "UITextField.DidEndEditingReason.committed",
-      "UITextFieldDelegate"))
+      "UITextFieldDelegate", "UITextFieldDelegate.textFieldDidEndEditing(_:reason:)"))
   func `a reason takes the place of the plain ending`() throws {
     final class Reasoner: UITextFieldDelegate {
       var reasons: [UITextField.DidEndEditingReason] = []

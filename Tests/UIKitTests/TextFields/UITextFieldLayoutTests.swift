@@ -98,6 +98,47 @@ import Testing
     }
   }
 
+  @Test(
+    .covers(
+      "UITextField.clearButtonRect(forBounds:)", "UITextField.leftViewRect(forBounds:)",
+      "UITextField.rightViewRect(forBounds:)"))
+  func `a subclass says where the parts beside the text stand`() {
+    final class Moved: UITextField {
+      override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: 10, dy: 0)
+      }
+      override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offsetBy(dx: -10, dy: 0)
+      }
+      override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds).offsetBy(dx: -20, dy: 0)
+      }
+    }
+    withFreshUIKit { window, clock in
+      let plain = UITextField(frame: bounds)
+      plain.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 15, height: 20))
+      // In the middle of 34 points, and at the edges without a border.
+      #expect(plain.leftViewRect(forBounds: bounds) == CGRect(x: 0, y: 7, width: 15, height: 20))
+      #expect(plain.rightViewRect(forBounds: bounds) == CGRect(x: 200, y: 17, width: 0, height: 0))
+      #expect(plain.clearButtonRect(forBounds: bounds).midY == 17.5)
+      let field = Moved(frame: bounds)
+      field.text = "text"
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 15, height: 20))
+      field.leftViewMode = .always
+      field.clearButtonMode = .always
+      window.addSubview(field)
+      clock.runDue()
+      #expect(field.leftView?.frame == CGRect(x: 10, y: 7, width: 15, height: 20))
+      #expect(field.clearButton.frame.minX == plain.clearButtonRect(forBounds: bounds).minX - 20)
+      #expect(field.editingRect(forBounds: bounds).minX == 25)
+      #expect(field.editingRect(forBounds: bounds).maxX <= field.clearButton.frame.minX)
+      field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+      field.rightViewMode = .always
+      clock.runDue()
+      #expect(field.rightView?.frame == CGRect(x: 160, y: 12, width: 30, height: 10))
+    }
+  }
+
   @Test(.covers("UITextField.BorderStyle.roundedRect"))
   func `sizes are a phone's`() throws {
     try ProjectFonts.use()

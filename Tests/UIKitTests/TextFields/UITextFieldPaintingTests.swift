@@ -114,6 +114,40 @@ import UIKit
     }
   }
 
+  @Test(.covers("UITextField.attributedPlaceholder"))
+  func `a placeholder has the colour that is set for it`() throws {
+    try withPaintedField { field, paint, _ in
+      field.attributedPlaceholder = NSAttributedString(
+        string: "HHH", attributes: [.foregroundColor: UIColor.red])
+      #expect(field.placeholder == "HHH")
+      #expect(paint().box(in: inside) { $0.red > 200 && $0.green < 60 } != nil)
+      field.placeholder = "HHH"
+      #expect(field.attributedPlaceholder?.string == "HHH")
+      #expect(paint().box(in: inside) { $0.red > 200 && $0.green < 60 } == nil)
+      field.attributedPlaceholder = nil
+      #expect(field.placeholder == nil && field.accessibilityValue == nil)
+    }
+  }
+
+  @Test(.covers("UITextField.font", "UITextField.textColor"))
+  func `font and colour are the text's, and come back where they are nil`() throws {
+    try withPaintedField("HH") { field, paint, _ in
+      #expect(field.font == .systemFont(ofSize: 17) && field.textColor == .label)
+      let ink = try #require(paint().box(in: inside, where: Painting.isDark))
+      field.font = .systemFont(ofSize: 34)
+      let big = try #require(paint().box(in: inside, where: Painting.isDark))
+      // Twice the size, to half a point at either side.
+      #expect(abs(big.width - 2 * ink.width) <= 1)
+      field.textColor = .red
+      #expect(paint().box(in: inside, where: Painting.isDark) == nil)
+      #expect(paint().box(in: inside) { $0.red > 200 && $0.green < 60 } != nil)
+      field.font = nil
+      field.textColor = nil
+      #expect(field.font == .systemFont(ofSize: 17) && field.textColor == .label)
+      #expect(paint().box(in: inside, where: Painting.isDark) == ink)
+    }
+  }
+
   @Test func `text at rest ends with an ellipsis, text that is edited is cut at its rectangle`()
     throws
   {

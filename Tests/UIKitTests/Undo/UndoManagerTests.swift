@@ -151,4 +151,84 @@ import Testing
       #expect(label.undoManager != nil && label.undoManager === window.undoManager)
     }
   }
+
+  @Test(
+    .covers(
+      "UndoManager.checkpointNotification", "UndoManager.didOpenUndoGroupNotification",
+      "UndoManager.didRedoChangeNotification", "UndoManager.isRedoing", "UndoManager.isUndoing",
+      "UndoManager.undoNestedGroup()", "UndoManager.willCloseUndoGroupNotification"))
+  func `a manager says what it is at, and posts each stage`() {
+    withFreshUIKit { _, _ in
+      let manager = UndoManager()
+      manager.groupsByEvent = false
+      let states = States(manager)
+      var posted: [String] = []
+      let names: [(Notification.Name, String)] = [
+        (UndoManager.didOpenUndoGroupNotification, "open"),
+        (UndoManager.willCloseUndoGroupNotification, "close"),
+        (UndoManager.didCloseUndoGroupNotification, "closed"),
+        (UndoManager.willUndoChangeNotification, "undo"),
+        (UndoManager.didUndoChangeNotification, "undone"),
+        (UndoManager.willRedoChangeNotification, "redo"),
+        (UndoManager.didRedoChangeNotification, "redone"),
+        (UndoManager.checkpointNotification, "check"),
+      ]
+      let tokens = names.map { name, text in
+        NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
+          @MainActor _ in posted.append(text)
+        }
+      }
+      defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+      func take() -> [String] {
+        defer { posted = [] }
+        return posted
+      }
+      manager.beginUndoGrouping()
+      #expect(take() == ["check", "open"])
+      states.change()
+      manager.endUndoGrouping()
+      #expect(take() == ["check", "close", "closed"])
+      manager.undoNestedGroup()
+      #expect(take() == ["check", "undo", "check", "open", "check", "close", "closed", "undone"])
+      manager.redo()
+      #expect(take() == ["check", "redo", "check", "open", "check", "close", "closed", "redone"])
+      #expect(states.seen == ["plain", "undoing", "redoing"])
+      #expect(!manager.isUndoing && !manager.isRedoing)
+      // Looking asks whoever has something to register yet.
+      #expect(manager.canUndo)
+      #expect(take() == ["check"])
+    }
+  }
+
+  /// Notes what its manager is at whenever it changes.
+  @MainActor private final class States {
+    let manager: UndoManager
+    var seen: [String] = []
+
+    init(_ manager: UndoManager) { self.manager = manager }
+
+    func change() {
+      seen.append(manager.isUndoing ? "undoing" : manager.isRedoing ? "redoing" : "plain")
+      manager.registerUndo(withTarget: self) { $0.change() }
+    }
+  }
+
+  @Test(
+    .covers(
+      "UndoManager.isUndoRegistrationEnabled", "UndoManager.redoMenuTitle(forUndoActionName:)",
+      "UndoManager.undoMenuTitle(forUndoActionName:)"))
+  func `registering is off as often as it was switched off, and menus have words`() {
+    let manager = UndoManager()
+    #expect(manager.isUndoRegistrationEnabled)
+    manager.disableUndoRegistration()
+    manager.disableUndoRegistration()
+    manager.enableUndoRegistration()
+    #expect(!manager.isUndoRegistrationEnabled)
+    manager.enableUndoRegistration()
+    #expect(manager.isUndoRegistrationEnabled)
+    #expect(manager.undoMenuTitle(forUndoActionName: "Typing") == "Undo Typing")
+    #expect(manager.redoMenuTitle(forUndoActionName: "Typing") == "Redo Typing")
+    #expect(manager.undoMenuTitle(forUndoActionName: "") == "Undo")
+    #expect(manager.redoMenuTitle(forUndoActionName: "") == "Redo")
+  }
 }

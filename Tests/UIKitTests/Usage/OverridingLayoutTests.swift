@@ -73,7 +73,7 @@ import UIKitUsage
 
   @Test(
     .covers(
-      "NumericRawRepresentable.+(_:_:)", "UILayoutGuide.trailingAnchor",
+      "UILayoutGuide.trailingAnchor",
       "UIViewController.viewDidLoad()"))
   func `a page is laid out as it is written`() throws {
     try ProjectFonts.use()

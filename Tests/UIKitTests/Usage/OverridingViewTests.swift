@@ -145,7 +145,7 @@ import UIKitUsage
   @Test(
     .covers(
       "CALayer.affineTransform()", "CALayer.setAffineTransform(_:)", "CALayer.setNeedsDisplay()",
-      "CGColor"))
+      "CGColor", "UIView.layerClass"))
   func `a view has the layer that its class names`() throws {
     try withFreshUIKit { window, _ in
       let view = OverridingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -181,7 +181,7 @@ import UIKitUsage
     #expect(layer.presentation() == nil)
   }
 
-  @Test(.covers("UIView.bounds"))
+  @Test
   func `a window says whether it is key, and which screen it is on`() {
     withFreshUIKit { window, _ in
       let other = OverridingWindow(frame: window.bounds)

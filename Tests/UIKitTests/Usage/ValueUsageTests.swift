@@ -7,9 +7,7 @@ import UIKitUsage
 
 @MainActor struct ValueUsageTests {
   @Test(
-    .covers(
-      "CGAffineTransformMakeRotation(_:)", "CGRectMake(_:_:_:_:)", "UIButton.ButtonType.contactAdd",
-      "UIColor.clear", "UIColor.orange"))
+    .covers("UIColor.clear", "UIColor.orange"))
   func `colours come from literals, from nothing and from classes of one's own`() {
     #expect(ValuesInUse.literal == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
     #expect(ValuesInUse.untypedLiteral == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -21,10 +19,7 @@ import UIKitUsage
     #expect(view.backgroundColor == .orange)
   }
 
-  @Test(
-    .covers(
-      "CGAffineTransformMakeTranslation(_:_:)", "CGSizeMake(_:_:)",
-      "UIButton.ButtonType.detailDisclosure", "UIFont.Weight.heavy"))
+  @Test
   func `fonts come from nothing and from classes of one's own`() throws {
     try ProjectFonts.use()
     #expect(UIFont() == UIFont.systemFont(ofSize: 12))
@@ -34,9 +29,9 @@ import UIKitUsage
 
   @Test(
     .covers(
-      "NSTextAlignment.justified", "NumericRawRepresentable.-(_:_:)", "UIFont.Weight.init(_:)",
-      "UIWindow.Level", "UIWindow.Level.alert", "UIWindow.Level.init(_:)",
-      "UIWindow.Level.rawValue", "UIWindow.Level.statusBar"))
+      "UIFont.Weight.heavy", "UIFont.Weight.init(_:)", "UIWindow.Level", "UIWindow.Level.alert",
+      "UIWindow.Level.init(_:)", "UIWindow.Level.normal", "UIWindow.Level.rawValue",
+      "UIWindow.Level.statusBar"))
   func `levels and weights are reckoned with`() {
     #expect(ValuesInUse.aboveAlerts.rawValue == 2001)
     #expect(ValuesInUse.belowAlerts.rawValue == 1999)
@@ -46,10 +41,7 @@ import UIKitUsage
     #expect(ValuesInUse.isHeavier)
   }
 
-  @Test(
-    .covers(
-      "CGAffineTransformRotate(_:_:)", "NSValue.init(cgAffineTransform:)",
-      "UIButton.ButtonType.infoDark", "UIWindow.Level.normal"))
+  @Test
   func `a touch and an event are made alone`() {
     #expect(ValuesInUse.touch.phase == .began)
     #expect(ValuesInUse.event.allTouches == [])
@@ -58,9 +50,10 @@ import UIKitUsage
 
   @Test(
     .covers(
-      "NSValue.init(uiEdgeInsets:)", "UIAction.Identifier.rawValue", "UIAction.attributes",
-      "UIAction.discoverabilityTitle", "UIAction.identifier", "UIAction.state",
-      "UIMenuElement.Attributes.destructive", "UIMenuElement.Attributes.disabled",
+      "UIAction.Identifier.rawValue", "UIAction.attributes", "UIAction.discoverabilityTitle",
+      "UIAction.identifier",
+      "UIAction.init(title:subtitle:identifier:discoverabilityTitle:attributes:state:handler:)",
+      "UIAction.state", "UIMenuElement.Attributes.destructive", "UIMenuElement.Attributes.disabled",
       "UIMenuElement.State.on", "UIMenuElement.subtitle"))
   func `an action carries what it was made with`() {
     let action = ValuesInUse.action
@@ -75,7 +68,9 @@ import UIKitUsage
   @Test(
     .covers(
       "CGAffineTransform.identity", "CGAffineTransform.init(_:_:_:_:_:_:)",
-      "NSValue.cgAffineTransformValue", "NSValue.uiEdgeInsetsValue", "UIEdgeInsets.zero"))
+      "CGAffineTransformMake(_:_:_:_:_:_:)", "NSValue.cgAffineTransformValue",
+      "NSValue.init(cgAffineTransform:)", "NSValue.init(uiEdgeInsets:)",
+      "NSValue.uiEdgeInsetsValue", "UIEdgeInsets.zero", "UIEdgeInsetsMake(_:_:_:_:)"))
   func `values wrap insets and transforms`() {
     #expect(
       ValuesInUse.insets.uiEdgeInsetsValue == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -87,8 +82,13 @@ import UIKitUsage
 
   @Test(
     .covers(
-      "CGAffineTransform.a", "CGAffineTransformEqualToTransform(_:_:)", "CGAffineTransformIdentity",
-      "CGAffineTransformIsIdentity(_:)", "CGAffineTransformMakeScale(_:_:)"))
+      "CGAffineTransform.a", "CGAffineTransformConcat(_:_:)",
+      "CGAffineTransformEqualToTransform(_:_:)", "CGAffineTransformIdentity",
+      "CGAffineTransformInvert(_:)", "CGAffineTransformIsIdentity(_:)",
+      "CGAffineTransformMakeRotation(_:)", "CGAffineTransformMakeScale(_:_:)",
+      "CGAffineTransformMakeTranslation(_:_:)", "CGAffineTransformRotate(_:_:)",
+      "CGAffineTransformTranslate(_:_:_:)", "CGPointMake(_:_:)", "CGRectMake(_:_:_:_:)",
+      "CGSizeMake(_:_:)"))
   func `the functions of C make the same values`() {
     #expect(ValuesInUse.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(ValuesInUse.size == CGSize(width: 3, height: 4))
@@ -103,7 +103,10 @@ import UIKitUsage
     #expect(CGAffineTransformEqualToTransform(.identity, CGAffineTransformMakeScale(1, 1)))
   }
 
-  @Test(.covers("UIButton.ButtonType.infoLight"))
+  @Test(
+    .covers(
+      "UIButton.ButtonType.contactAdd", "UIButton.ButtonType.detailDisclosure",
+      "UIButton.ButtonType.infoDark", "UIButton.ButtonType.infoLight"))
   func `buttons of every type show something where they have no title`() {
     let rawValues = [0, 1, 2, 3, 4, 5, 7]
     #expect(ValuesInUse.buttons.map(\.rawValue) == rawValues)
@@ -137,10 +140,7 @@ import UIKitUsage
     }
   }
 
-  @Test(
-    .covers(
-      "CGAffineTransformInvert(_:)", "CGAffineTransformTranslate(_:_:_:)",
-      "NumericRawRepresentable.+=(_:_:)", "UIEdgeInsetsMake(_:_:_:_:)"))
+  @Test(.covers("NSTextAlignment.justified"))
   func `alignments have UIKit's numbers`() {
     #expect(ValuesInUse.alignments().map(\.rawValue) == [0, 1, 2, 3, 4])
   }

@@ -140,10 +140,7 @@ struct BarItemTests {
     }
   }
 
-  @Test(
-    .covers(
-      "UIBarButtonItem.SystemItem.fastForward", "UIBarButtonItem.SystemItem.rewind",
-      "UIColor.systemBackground", "UIViewController.setEditing(_:animated:)"))
+  @Test
   func `an action without a target goes along the responder chain`() {
     withFreshUIKit { window, clock in
       let controller = NoteController()
@@ -262,6 +259,48 @@ struct BarItemTests {
       clock.advance(by: 75)
       #expect(self.buttons(in: bar).count == 1)
       #expect(buttons[0].superview == nil)
+    }
+  }
+
+  @Test(
+    .covers(
+      "UIActionHandler", "UIBarButtonItem.action", "UIBarButtonItem.customView",
+      "UIBarButtonItem.primaryAction", "UIBarButtonItem.target", "UIBarItem", "UIMenuElement",
+      "UIMenuElement.title"))
+  func `an item's target, action, view and primary action may be set later`() {
+    let (first, second) = (Receiver(), Receiver())
+    let item = UIBarButtonItem(
+      title: "A", style: .plain, target: first, action: Selector(Receiver.plain))
+    withToolbar([item]) { bar, _, window, clock in
+      #expect(item.target === first && item.action != nil)
+      #expect(item.primaryAction == nil && item.customView == nil)
+      tap(buttons(in: bar)[0], in: window)
+      item.target = second
+      item.action = Selector(Receiver.tapped(_:))
+      tap(buttons(in: bar)[0], in: window)
+      #expect(first.heard == ["plain"] && second.heard == ["tapped 0"])
+      let handler: UIActionHandler = { second.heard.append("action \($0.title)") }
+      item.primaryAction = UIAction(title: "B", handler: handler)
+      let element: UIMenuElement? = item.primaryAction
+      #expect(element?.title == "B")
+      item.primaryAction?.title = "C"
+      tap(buttons(in: bar)[0], in: window)
+      #expect(second.heard == ["tapped 0", "action C"])
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      item.customView = view
+      clock.runDue()
+      #expect(view.isDescendant(of: bar) && view.bounds.size == CGSize(width: 50, height: 20))
+      item.customView = nil
+      clock.runDue()
+      #expect(!view.isDescendant(of: bar) && buttons(in: bar).count == 1)
+      // It holds its target weakly.
+      weak var gone: Receiver?
+      do {
+        let receiver = Receiver()
+        gone = receiver
+        item.target = receiver
+      }
+      #expect(gone == nil && item.target == nil)
     }
   }
 }

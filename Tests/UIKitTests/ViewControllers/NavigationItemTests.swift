@@ -163,7 +163,8 @@ struct NavigationItemTests {
 
   @Test(
     .covers(
-      "UIBarButtonItem.style", "UIViewController.editButtonItem", "UIViewController.isEditing"))
+      "UIBarButtonItem.style", "UIViewController.editButtonItem", "UIViewController.isEditing",
+      "UIViewController.setEditing(_:animated:)"))
   func `the edit button begins and ends editing and says which`() {
     let controller = NoteController()
     withNavigation(controller) { navigation, window, clock in
@@ -183,6 +184,43 @@ struct NavigationItemTests {
       #expect(controller.changes == ["true animated", "false"])
       #expect(item.title == "Edit")
       _ = clock
+    }
+  }
+
+  @Test(
+    .covers(
+      "UINavigationItem.leftBarButtonItems", "UINavigationItem.setLeftBarButton(_:animated:)",
+      "UINavigationItem.setLeftBarButtonItems(_:animated:)",
+      "UINavigationItem.setRightBarButtonItems(_:animated:)"))
+  func `items are set one by one or together, and fade in where that is asked for`() {
+    let controller = UIViewController()
+    let item = controller.navigationItem
+    withNavigation(controller) { navigation, _, clock in
+      @MainActor func seen() -> [String] {
+        visible(in: navigation.navigationBar)
+          .sorted { $0.convert(CGPoint.zero, to: nil).x < $1.convert(CGPoint.zero, to: nil).x }
+          .map { "\($0.accessibilityLabel ?? "") \($0.presentation.opacity)" }
+      }
+      let (add, trash) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .trash))
+      item.leftBarButtonItems = [add, trash]
+      clock.runDue()
+      #expect(item.leftBarButtonItem === add)
+      #expect(seen() == ["Add 1.0", "Delete 1.0"])
+      item.setLeftBarButton(trash, animated: false)
+      clock.runDue()
+      #expect(item.leftBarButtonItems == [trash])
+      #expect(seen() == ["Delete 1.0"])
+      item.setLeftBarButtonItems(nil, animated: false)
+      item.setRightBarButtonItems([add, trash], animated: true)
+      // A quarter of a second, of which half has passed.
+      clock.advance(by: 75)
+      #expect(seen() == ["Delete 0.5", "Add 0.5"])
+      clock.advance(by: 75)
+      #expect(item.rightBarButtonItem === add && item.leftBarButtonItems == nil)
+      #expect(seen() == ["Delete 1.0", "Add 1.0"])
+      item.setRightBarButtonItems([], animated: false)
+      clock.runDue()
+      #expect(seen() == [])
     }
   }
 }

@@ -52,7 +52,7 @@ struct UINavigationControllerLayoutTests {
 
   @Test(
     .covers(
-      "UINavigationController.navigationBar",
+      "UINavigationController.hideShowBarDuration", "UINavigationController.navigationBar",
       "UINavigationController.setNavigationBarHidden(_:animated:)"))
   func barSlidesOutOfSight() {
     withNavigation { navigation, root, clock in
@@ -60,6 +60,7 @@ struct UINavigationControllerLayoutTests {
       let bar = navigation.navigationBar
       #expect(bar.presentation.frame.minY == 20)
       clock.advance(by: 60)
+      #expect(UINavigationController.hideShowBarDuration == 0.2)
       // Ease-in-out is half way in the middle: of 64 points, 32.
       #expect(abs(bar.presentation.frame.minY + 12) < 1e-6)
       clock.advance(by: 60)
@@ -84,7 +85,7 @@ struct UINavigationControllerLayoutTests {
 
   // MARK: Motion
 
-  @Test(.covers("UIScreen.main"))
+  @Test
   func pushMovesAtTheKeyboardsPace() {
     withNavigation { navigation, root, clock in
       let pushed = LoggingController("Pushed", log: log)

@@ -44,7 +44,11 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test(.covers("UINavigationController.topViewController"))
+  @Test(
+    .covers(
+      "UINavigationController.topViewController", "UIViewController.viewDidAppear(_:)",
+      "UIViewController.viewDidDisappear(_:)", "UIViewController.viewWillAppear(_:)",
+      "UIViewController.viewWillDisappear(_:)"))
   func pushWithAnimation() {
     withNavigation { navigation, root, clock in
       let pushed = controller("B")

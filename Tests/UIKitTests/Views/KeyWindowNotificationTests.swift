@@ -6,8 +6,8 @@ import UIKit
 @MainActor struct KeyWindowNotificationTests {
   @Test(
     .covers(
-      "UIWindow", "UIWindow.didBecomeKeyNotification", "UIWindow.didResignKeyNotification",
-      "UIWindow.makeKey()", "UIWindow.makeKeyAndVisible()"))
+      "UIApplication.keyWindow", "UIWindow", "UIWindow.didBecomeKeyNotification",
+      "UIWindow.didResignKeyNotification", "UIWindow.makeKey()", "UIWindow.makeKeyAndVisible()"))
   func `observers hear which window takes the keys and which one loses them`() {
     withFreshUIKit { first, _ in
       let second = UIWindow(frame: first.frame)
@@ -23,8 +23,11 @@ import UIKit
         }
       }
       first.makeKey()
+      #expect(UIApplication.shared.keyWindow === first)
       second.makeKeyAndVisible()
+      #expect(UIApplication.shared.keyWindow === second)
       second.isHidden = true
+      #expect(UIApplication.shared.keyWindow === first)
       #expect(events == ["first had them", "second has them", "second had them", "first has them"])
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }

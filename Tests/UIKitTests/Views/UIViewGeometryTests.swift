@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct UIViewGeometryTests {
-  @Test(.covers("UIView.center", "UIView.init(frame:)"))
+  @Test(.covers("UIView.bounds", "UIView.center", "UIView.init(frame:)"))
   func `frame follows bounds and centre, and sets them`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))

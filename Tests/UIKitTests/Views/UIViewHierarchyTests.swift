@@ -37,7 +37,10 @@ import UIKit
     #expect(parent.subviews == [views[1], views[2], views[0], views[3]])
   }
 
-  @Test(.covers("UIView.removeFromSuperview()", "UIView.window"))
+  @Test(
+    .covers(
+      "UIView.didMoveToSuperview()", "UIView.didMoveToWindow()", "UIView.removeFromSuperview()",
+      "UIView.willMove(toSuperview:)", "UIView.willMove(toWindow:)", "UIView.window"))
   func `a view tells where it goes`() {
     withFreshUIKit { window, _ in
       let view = Recorder()
@@ -58,7 +61,7 @@ import UIKit
     }
   }
 
-  @Test(.covers("UIView.isDescendant(of:)"))
+  @Test(.covers("UIView.addSubview(_:)", "UIView.isDescendant(of:)"))
   func `adding elsewhere takes the view out of where it was`() {
     let (one, other, view) = (UIView(), UIView(), UIView())
     one.addSubview(view)
@@ -68,7 +71,7 @@ import UIKit
     #expect(!view.isDescendant(of: one))
   }
 
-  @Test(.covers("UIView.alpha"))
+  @Test
   func `a removed view is freed`() {
     weak var freed: UIView?
     withFreshUIKit { window, clock in

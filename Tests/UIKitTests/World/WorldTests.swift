@@ -29,7 +29,7 @@ import UIKit
 
   private struct Refusal: Error {}
 
-  @Test(.covers("UIApplication.shared"))
+  @Test(.covers("UIApplication.shared", "UIScreen.main"))
   func `each world has an app and a screen of its own`() {
     let (first, second) = (makeWorld(), makeWorld())
     let apps = [first, second, .standing].map { world in world.enter { UIApplication.shared } }

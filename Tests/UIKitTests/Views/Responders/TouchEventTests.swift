@@ -123,8 +123,8 @@ import UIKit
 
   @Test(
     .covers(
-      "UIEvent", "UIEvent.allTouches", "UITouch", "UITouch.Phase", "UITouch.phase",
-      "UIWindow.sendEvent(_:)"))
+      "UIApplication.sendEvent(_:)", "UIEvent", "UIEvent.allTouches", "UITouch", "UITouch.Phase",
+      "UITouch.phase", "UIWindow.sendEvent(_:)"))
   func `a window sees every event first`() {
     final class Watchful: UIWindow {
       var phases: [UITouch.Phase] = []

@@ -5,7 +5,14 @@ import Testing
 @testable import UIKit
 
 @MainActor struct GestureTableTests {
-  @Test(arguments: GestureTable.all)
+  @Test(
+    .covers(
+      "UILongPressGestureRecognizer.allowableMovement",
+      "UILongPressGestureRecognizer.minimumPressDuration",
+      "UILongPressGestureRecognizer.numberOfTapsRequired",
+      "UILongPressGestureRecognizer.numberOfTouchesRequired",
+      "UIPanGestureRecognizer.minimumNumberOfTouches",
+      "UITapGestureRecognizer.numberOfTouchesRequired"), arguments: GestureTable.all)
   func `recognisers enter the states that the table has`(row: GestureRow) {
     withFreshUIKit { window, clock in
       let stage = GestureStage(row.recognizers, relations: row.relations, in: window, clock)
