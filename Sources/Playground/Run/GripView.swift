@@ -6,12 +6,16 @@ import UIKit
 final class GripView: UIView {
   private let layout: StageLayout
   private let style: StageStyle
+  private let mark: GripMark
   private var state: StageState?
 
   init(layout: StageLayout) {
     self.layout = layout
     style = StageStyle(unit: layout.resources)
+    mark = GripMark(layout: layout)
     super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(mark)
     contentPainter = { [unowned self] canvas, bounds in paint(on: canvas, in: bounds) }
   }
 
@@ -26,10 +30,11 @@ final class GripView: UIView {
       return
     }
     self.state = state
+    let grip = grip(of: state)
     // At whole pixels, so that it is painted where it is and not where the view is rounded to.
-    let extent = PixelRect(
-      covering: extent(at: layout.grip(keyboardTop: state.keyboardTop)), scale: layout.scale)
-    frame = extent.points(scale: layout.scale)
+    frame = PixelRect(covering: extent(at: grip), scale: layout.scale).points(scale: layout.scale)
+    mark.color = color(of: state)
+    mark.frame = GripMark.extent(of: grip, in: layout).offsetBy(dx: -frame.minX, dy: -frame.minY)
     setNeedsDisplay()
   }
 
@@ -41,24 +46,23 @@ final class GripView: UIView {
     ).intersection(column)
   }
 
+  /// The grip, moved to a whole pixel, so that its mark is the same at each.
+  private func grip(of state: StageState) -> CGRect {
+    var grip = layout.grip(keyboardTop: state.keyboardTop)
+    grip.origin.y = (grip.minY * layout.scale).rounded() / layout.scale
+    return grip
+  }
+
+  private func color(of state: StageState) -> Color {
+    state.isGripActive || state.isGripHinted ? StageStyle.accent : StageStyle.dim
+  }
+
   private func paint(on canvas: Canvas, in bounds: CGRect) {
     guard let state else { return }
     canvas.clip(to: bounds)
     canvas.translate(x: -frame.minX, y: -frame.minY)
     let unit = style.unit
-    let grip = layout.grip(keyboardTop: state.keyboardTop)
-    let color = state.isGripActive || state.isGripHinted ? StageStyle.accent : StageStyle.dim
-    canvas.fill(
-      CGRect(
-        x: layout.gripColumn.minX, y: grip.midY - 0.5 * unit, width: 6 * unit, height: unit),
-      color: color)
-    canvas.fill(grip, cornerRadius: grip.width / 2, color: color)
-    for offset in [-5.0, 0, 5] {
-      canvas.fill(
-        CGRect(
-          x: grip.minX + 3.5 * unit, y: grip.midY + (offset - 0.75) * unit, width: 5 * unit,
-          height: 1.5 * unit), cornerRadius: 0.75 * unit, color: StageStyle.background)
-    }
+    let grip = grip(of: state)
     let text = TextLayout.layout(state.heightText, font: style.small)
     canvas.draw(
       text,
@@ -69,6 +73,47 @@ final class GripView: UIView {
     // Under the keyboard's height, what the grip is for.
     canvas.draw(
       TextLayout.layout("↕ pull", font: style.small),
-      at: CGPoint(x: grip.maxX + grip.width * 2 / 3, y: grip.midY + unit), color: color)
+      at: CGPoint(x: grip.maxX + grip.width * 2 / 3, y: grip.midY + unit), color: color(of: state))
+  }
+}
+
+/// The grip itself and the line from it to the keyboard's edge, kept as pixels while they move.
+private final class GripMark: UIView {
+  var color = StageStyle.dim {
+    didSet { if color != oldValue { setNeedsDisplay() } }
+  }
+
+  private let layout: StageLayout
+
+  init(layout: StageLayout) {
+    self.layout = layout
+    super.init(frame: .zero)
+    layer.shouldRasterize = true
+    contentPainter = { [unowned self] canvas, _ in paint(on: canvas) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The column from the phone's edge to the end of a grip.
+  static func extent(of grip: CGRect, in layout: StageLayout) -> CGRect {
+    CGRect(
+      x: layout.gripColumn.minX, y: grip.minY, width: grip.maxX - layout.gripColumn.minX,
+      height: grip.height)
+  }
+
+  private func paint(on canvas: Canvas) {
+    let unit = layout.resources
+    let grip = CGRect(
+      x: bounds.maxX - layout.grip(keyboardTop: 0).width, y: 0,
+      width: layout.grip(keyboardTop: 0).width, height: bounds.height)
+    canvas.fill(
+      CGRect(x: 0, y: grip.midY - 0.5 * unit, width: 6 * unit, height: unit), color: color)
+    canvas.fill(grip, cornerRadius: grip.width / 2, color: color)
+    for offset in [-5.0, 0, 5] {
+      canvas.fill(
+        CGRect(
+          x: grip.minX + 3.5 * unit, y: grip.midY + (offset - 0.75) * unit, width: 5 * unit,
+          height: 1.5 * unit), cornerRadius: 0.75 * unit, color: StageStyle.background)
+    }
   }
 }

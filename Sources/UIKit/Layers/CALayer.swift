@@ -9,10 +9,14 @@ open class CALayer: NSObject {
   // deinitialiser of a view's subclass may still use the layer. It cannot dangle: the view writes
   // it when it is made and clears it in its deinitialiser.
   nonisolated(unsafe) unowned(unsafe) var host: (any LayerHost)?
+  // Read for every layer in every frame, and set by code that calls nothing meanwhile: an access is
+  // never inside another.
+  @exclusivity(unchecked)
   private(set) var animations: [LayerAnimation] = []
 
   /// The model values; set through `change(_:to:)` and its siblings, so that an
   /// animation block sees what changes.
+  @exclusivity(unchecked)
   package private(set) var model = LayerValues()
 
   /// Raised whenever the looks may have changed, other than by time.
@@ -25,6 +29,7 @@ open class CALayer: NSObject {
   var keptPixels: AnyObject?
 
   /// What is seen besides the model where the content scrolls.
+  @exclusivity(unchecked)
   var scrolling: (any LayerScrolling)?
 
   /// Creates a layer that belongs to no view.
@@ -136,10 +141,13 @@ open class CALayer: NSObject {
 
   private var clock: FrameClock? { host?.layerClock }
 
+  /// Whether what is seen is the model, at every instant.
+  final var isStill: Bool { animations.isEmpty && scrolling == nil }
+
   /// Returns what is seen at an instant, in ticks; a pure function of the model
   /// and the running animations.
   package func values(at tick: Double) -> LayerValues {
-    guard !animations.isEmpty || scrolling != nil else { return model }
+    guard !isStill else { return model }
     var values = model
     if let origin = scrolling?.boundsOrigin(at: tick) { values.bounds.origin = origin }
     var turn: CGAffineTransform?

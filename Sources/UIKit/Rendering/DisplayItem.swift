@@ -31,8 +31,8 @@ struct DisplayItem: Equatable {
   var extent: PixelRect
   /// Where kept pixels or a frame go, whole.
   var corner = PixelRect.empty
-  /// Which frame it is.
-  var change = PictureChange()
+  /// Which frame of a picture it is.
+  var frameNumber = 0
   /// Whether slanted or curved edges may be painted, whose pixels come out a
   /// shade different where a clip cuts them.
   var hasSlantedEdges = false
@@ -42,14 +42,12 @@ struct DisplayItem: Equatable {
   /// Whether every pixel of the extent is painted with an opaque colour.
   var isOpaqueBox = false
 
-  /// The pixels in which the next frame of the same picture differs; nil where another step has come
-  /// instead.
-  func changes(since old: DisplayItem) -> [PixelRect]? {
-    guard kind == .picture, change.number == old.change.number + 1 else { return nil }
+  /// Whether it shows the next frame of the picture that another one shows, in the same place.
+  func isNextFrame(of old: DisplayItem) -> Bool {
+    guard kind == .picture, frameNumber == old.frameNumber + 1 else { return false }
     var same = old
-    same.change = change
-    guard self == same else { return nil }
-    return change.rects.map { $0.offsetBy(x: corner.x, y: corner.y).intersection(extent) }
+    same.frameNumber = frameNumber
+    return self == same
   }
 }
 
@@ -59,10 +57,29 @@ struct DisplayList {
   /// What paints each step; let go once the frame is painted, so that no view
   /// is kept alive.
   private(set) var views: [UIView?] = []
+  /// Where the frame of each picture differs from the one before, by the index of its step; not part
+  /// of the steps, so that these are plain memory.
+  private var pictureChanges: [Int: [PixelRect]] = [:]
 
   mutating func append(_ item: DisplayItem, view: UIView? = nil) {
     items.append(item)
     views.append(view)
+  }
+
+  /// Adds the step of a picture, whose changes are those of its present frame.
+  mutating func append(_ item: DisplayItem, view: PictureView) {
+    pictureChanges[items.count] = view.change.rects
+    append(item, view: view as UIView)
+  }
+
+  /// The pixels in which the next frame of the same picture differs; nil where another step has come
+  /// instead.
+  private func changes(at index: Int, since old: DisplayItem) -> [PixelRect]? {
+    let item = items[index]
+    guard item.isNextFrame(of: old) else { return nil }
+    return pictureChanges[index]?.map {
+      $0.offsetBy(x: item.corner.x, y: item.corner.y).intersection(item.extent)
+    }
   }
 
   /// Gives a beginning the extent of all that came after it.
@@ -143,16 +160,16 @@ struct DisplayList {
     var damage = Damage()
     let common = min(items.count, old.items.count)
     /// Whether a step is the one of before, but for changes inside it, which are added.
-    func isSame(_ item: DisplayItem, _ old: DisplayItem) -> Bool {
-      if item == old { return true }
-      guard let changes = item.changes(since: old) else { return false }
+    func isSame(_ index: Int, _ oldIndex: Int) -> Bool {
+      if items[index] == old.items[oldIndex] { return true }
+      guard let changes = changes(at: index, since: old.items[oldIndex]) else { return false }
       for rect in changes { damage.add(rect) }
       return true
     }
     var start = 0
-    while start < common, isSame(items[start], old.items[start]) { start += 1 }
+    while start < common, isSame(start, start) { start += 1 }
     if items.count == old.items.count {
-      for index in start..<common where !isSame(items[index], old.items[index]) {
+      for index in start..<common where !isSame(index, index) {
         damage.add(items[index].extent)
         damage.add(old.items[index].extent)
       }
@@ -160,7 +177,7 @@ struct DisplayList {
     }
     var tail = 0
     while tail < common - start,
-      isSame(items[items.count - 1 - tail], old.items[old.items.count - 1 - tail])
+      isSame(items.count - 1 - tail, old.items.count - 1 - tail)
     {
       tail += 1
     }

@@ -19,12 +19,12 @@ struct DisplayListBuilder {
 
   mutating func add(_ view: UIView, under parent: CGAffineTransform, clip: PixelRect) {
     // Most of what scrolls is out of sight.
-    if view.subviews.isEmpty || view.layer.model.masksToBounds,
-      let frame = view.layer.frameOfAllPixels, !sees(frame.applying(parent), in: clip)
+    if view.subviews.isEmpty || view.ownLayer.model.masksToBounds,
+      let frame = view.ownLayer.frameOfAllPixels, !sees(frame.applying(parent), in: clip)
     {
       return
     }
-    let values = view.layer.values(at: tick)
+    let values = view.ownLayer.values(at: tick)
     guard !values.isHidden, values.opacity > 0 else { return }
     let matrix = snapped(values.transformToSuperlayer.concatenating(parent), values.bounds.origin)
     if values.opacity < 1 {
@@ -41,7 +41,7 @@ struct DisplayListBuilder {
   private mutating func addVisible(
     _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
   ) {
-    if let cache = view.layer.rasterCache, matrix.keepsPixels {
+    if let cache = view.ownLayer.rasterCache, matrix.keepsPixels {
       addRaster(view, values, matrix, clip, cache)
     } else {
       addPainted(view, values, matrix, clip)
@@ -60,7 +60,7 @@ struct DisplayListBuilder {
       append(.content, of: view, values, matrix, painted.intersection(clip))
     }
     addSubviews(view, values, matrix, bounds, clip)
-    if let scrolling = view.layer.scrolling {
+    if let scrolling = view.ownLayer.scrolling {
       for mark in scrolling.marks(over: values.bounds, at: tick) {
         addMark(mark, of: view, matrix, clip)
       }
@@ -77,15 +77,16 @@ struct DisplayListBuilder {
     if type(of: view) == PictureView.self, let view = view as? PictureView {
       addPicture(view, values, matrix, clip)
     }
-    guard !view.subviews.isEmpty else { return }
+    let subviews = view.subviews
+    guard !subviews.isEmpty else { return }
     guard values.masksToBounds else {
-      for subview in view.subviews { add(subview, under: matrix, clip: clip) }
+      for subview in subviews { add(subview, under: matrix, clip: clip) }
       return
     }
     let inner = bounds.intersection(clip)
     guard !inner.isEmpty else { return }
     append(.beginClip, of: view, values, matrix, inner)
-    for subview in view.subviews { add(subview, under: matrix, clip: inner) }
+    for subview in subviews { add(subview, under: matrix, clip: inner) }
     append(.end, of: view, values, matrix, .empty)
   }
 
@@ -115,11 +116,11 @@ struct DisplayListBuilder {
     _ view: PictureView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
   ) {
     var item = DisplayItem(
-      kind: .picture, version: view.layer.version, values: LayerValues(), matrix: matrix,
+      kind: .picture, version: view.ownLayer.version, values: LayerValues(), matrix: matrix,
       extent: .empty)
     item.corner = PixelRect(nearest: values.bounds.applying(matrix), scale: scale)
     item.extent = item.corner.intersection(clip)
-    item.change = view.change
+    item.frameNumber = view.change.number
     item.isOpaqueBox = true
     if !item.extent.isEmpty { list.append(item, view: view) }
   }
@@ -130,14 +131,7 @@ struct DisplayListBuilder {
     _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect,
     _ cache: RasterCache
   ) {
-    // Inside, the layer's own origin is the origin of the pixels.
-    let origin = CGAffineTransform(
-      translationX: -values.bounds.origin.x, y: -values.bounds.origin.y)
-    var inner = DisplayListBuilder(tick: tick, scale: scale)
-    var resting = values
-    resting.position = .zero
-    inner.addPainted(view, resting, origin, .everything)
-    guard cache.update(inner.list, scale: scale) else {
+    guard update(cache, of: view, values) else {
       addPainted(view, values, matrix, clip)
       return
     }
@@ -151,12 +145,28 @@ struct DisplayListBuilder {
     list.append(item, view: view)
   }
 
+  /// Paints anew what has changed in kept pixels; false where they cannot be kept.
+  private func update(_ cache: RasterCache, of view: UIView, _ values: LayerValues) -> Bool {
+    let isLeaf = view.subviews.isEmpty && view.ownLayer.isStill
+    if isLeaf, cache.leafVersion == view.ownLayer.version, cache.scale == scale { return true }
+    // Inside, the layer's own origin is the origin of the pixels.
+    let origin = CGAffineTransform(
+      translationX: -values.bounds.origin.x, y: -values.bounds.origin.y)
+    var inner = DisplayListBuilder(tick: tick, scale: scale)
+    var resting = values
+    resting.position = .zero
+    inner.addPainted(view, resting, origin, .everything)
+    guard cache.update(inner.list, scale: scale) else { return false }
+    cache.leafVersion = isLeaf ? view.ownLayer.version : nil
+    return true
+  }
+
   private mutating func append(
     _ kind: DisplayItem.Kind, of view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform,
     _ extent: PixelRect
   ) {
     var item = DisplayItem(
-      kind: kind, version: view.layer.version, values: values, matrix: matrix, extent: extent)
+      kind: kind, version: view.ownLayer.version, values: values, matrix: matrix, extent: extent)
     switch kind {
     case .content:
       item.hasSlantedEdges = !values.isBox || !matrix.isUpright || view.hasContent

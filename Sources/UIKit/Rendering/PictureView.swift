@@ -27,7 +27,7 @@ package final class PictureView: UIView {
 }
 
 /// The number of a frame, and where it differs from the one of the number before.
-struct PictureChange: Equatable {
+struct PictureChange {
   var number = 0
   var rects: [PixelRect] = []
 }

@@ -5,7 +5,9 @@ import Foundation
 @MainActor
 final class RasterCache {
   private var list = DisplayList()
-  private var scale = 0.0
+  private(set) var scale = 0.0
+  /// The version of the layer that was painted last, where nothing else is in the pixels.
+  var leafVersion: UInt64?
   private(set) var bitmap: Bitmap?
   /// Where the pixels lie, the layer's origin being the origin.
   private(set) var extent = PixelRect.empty

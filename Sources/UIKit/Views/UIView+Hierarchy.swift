@@ -2,13 +2,13 @@ import Foundation
 
 extension UIView {
   /// The window at the root of the view tree.
-  var rootWindow: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
-    }
-    return nil
+  var rootWindow: UIWindow? { rootView.takeUnretainedValue() as? UIWindow }
+
+  // Every change of a layer asks, so the walk counts no references and asks for no actor.
+  private nonisolated var rootView: Unmanaged<UIView> {
+    var root = Unmanaged.passUnretained(self)
+    while let holder = root._withUnsafeGuaranteedRef({ $0.holder }) { root = holder }
+    return root
   }
 
   /// Moves a subview to a place among its siblings.

@@ -6,12 +6,14 @@ extension UIView {
 
   /// The smallest whole number of device pixels that is not less than a length, in points.
   func roundUpToPixel(_ length: CGFloat) -> CGFloat {
+    let scale = displayScale
     // Sums of glyph widths miss whole numbers by a hair.
-    (length * displayScale - 1e-4).rounded(.up) / displayScale
+    return (length * scale - 1e-4).rounded(.up) / scale
   }
 
   /// The nearest whole number of device pixels to a length, in points.
   func roundToPixel(_ length: CGFloat) -> CGFloat {
-    (length * displayScale).rounded() / displayScale
+    let scale = displayScale
+    return (length * scale).rounded() / scale
   }
 }

@@ -92,12 +92,12 @@ open class UIView: UIResponder {
 
   /// The view this one is inside of.
   open internal(set) var superview: UIView? {
-    get { holder }
-    set { holder = newValue }
+    get { holder?.takeUnretainedValue() }
+    set { holder = newValue.map(Unmanaged.passUnretained) }
   }
 
   // As quick and safe as the layer's reference to its view: the superview clears it in its deinit.
-  private nonisolated(unsafe) unowned(unsafe) final var holder: UIView?
+  private(set) nonisolated(unsafe) final var holder: Unmanaged<UIView>?
 
   /// The controller whose root view this is.
   weak var controller: UIViewController?
