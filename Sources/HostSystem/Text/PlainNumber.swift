@@ -3,8 +3,8 @@ import Foundation
 /// Numbers as texts: digits, a point, no exponent.
 package enum PlainNumber {
   /// Reads a number; nil for everything else, infinity and hexadecimal digits included.
-  package static func read(_ text: some StringProtocol) -> Double? {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+  package static func read(_ text: Substring) -> Double? {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard text.utf8.count <= 40, (1...2).contains(parts.count),
       parts.allSatisfy({ part in
@@ -15,11 +15,19 @@ package enum PlainNumber {
     return Double(text).map { $0 + 0 }
   }
 
+  /// Reads a number; nil for everything else, infinity and hexadecimal digits included.
+  package static func read(_ text: String) -> Double? { read(text[...]) }
+
   /// Reads a given count of numbers with commas between them.
-  package static func readList(_ text: some StringProtocol, count: Int) -> [Double]? {
+  package static func readList(_ text: Substring, count: Int) -> [Double]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { read($0) }
     return parts.count == count && numbers.count == count ? numbers : nil
+  }
+
+  /// Reads a given count of numbers with commas between them.
+  package static func readList(_ text: String, count: Int) -> [Double]? {
+    readList(text[...], count: count)
   }
 
   /// Numbers as `readList` reads them back.

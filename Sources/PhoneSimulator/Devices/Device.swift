@@ -20,7 +20,7 @@ package struct Device: Hashable, Codable, Sendable {
   }
 
   /// A value for each way of holding the device.
-  package struct ByOrientation<Value: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
+  package struct ByOrientation<Value> {
     package let portrait: Value
     package let landscape: Value
 
@@ -80,3 +80,10 @@ package struct Device: Hashable, Codable, Sendable {
     return hasPredictiveBar ? heights.withBar : heights.withoutBar
   }
 }
+
+// A type without requirements is made at the start without a search for conformances.
+extension Device.ByOrientation: Equatable where Value: Equatable {}
+extension Device.ByOrientation: Hashable where Value: Hashable {}
+extension Device.ByOrientation: Encodable where Value: Encodable {}
+extension Device.ByOrientation: Decodable where Value: Decodable {}
+extension Device.ByOrientation: Sendable where Value: Sendable {}

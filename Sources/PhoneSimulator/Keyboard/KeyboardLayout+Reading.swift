@@ -70,8 +70,8 @@ extension KeyboardLayout.EmojiLayer {
       for place in try categoriesPlace.elements() {
         categories.append(try KeyboardLayout.EmojiCategory(place))
       }
-      if let twice = JSONPlace.firstRepeated(categories.map(\.icon)) {
-        throw categoriesPlace.error("has the icon \(twice.rawValue) twice")
+      if let twice = JSONPlace.firstRepeated(categories.map(\.icon.rawValue)) {
+        throw categoriesPlace.error("has the icon \(twice) twice")
       }
       if let twice = JSONPlace.firstRepeated(categories.flatMap { $0.emoji.map(\.text) }) {
         throw categoriesPlace.error("has \(twice) twice")

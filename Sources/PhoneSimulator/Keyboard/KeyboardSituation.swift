@@ -52,9 +52,9 @@ struct KeyboardSituation: Hashable, Sendable {
 
   /// The change in words.
   let name: String
-  let causes: Set<KeyboardChange.Cause>
-  let from: Set<KeyboardPlacement>
-  let to: Set<KeyboardPlacement>
+  let causes: [KeyboardChange.Cause]
+  let from: [KeyboardPlacement]
+  let to: [KeyboardPlacement]
 
   /// What is posted at once; each owes its did.
   let wills: [KeyboardNotification.Name]
@@ -87,10 +87,11 @@ struct KeyboardSituation: Hashable, Sendable {
 }
 
 extension KeyboardSituation {
-  private static let up: Set<KeyboardPlacement> = [.docked, .shortcutBar]
-  private static let anyUp = up.union([.accessoryOnly])
-  private static let always = Set(KeyboardChange.Cause.allCases)
-    .subtracting([.focusOfHardwareKeyboard])
+  private static let up: [KeyboardPlacement] = [.docked, .shortcutBar]
+  private static let anyUp = up + [.accessoryOnly]
+  private static let always = KeyboardChange.Cause.allCases.filter {
+    $0 != .focusOfHardwareKeyboard
+  }
 
   /// All situations; a change that is in no row is not announced.
   static let table = [

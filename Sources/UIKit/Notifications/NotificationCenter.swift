@@ -71,7 +71,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Removes everything an observer, or a block's token, has registered.
   open func removeObserver(_ observer: Any) {
-    remove { $0.belongs(to: ObjectIdentifier(observer as AnyObject)) }
+    let identity = ObjectIdentifier(observer as AnyObject)
+    remove { $0.belongs(to: identity) }
   }
 
   /// Removes what an observer has registered for a name and a poster.

@@ -39,22 +39,28 @@ final class PasteboardContents {
 /// The pasteboards of a world.
 @MainActor
 final class WorldPasteboards: WorldPart {
-  private(set) lazy var general = UIPasteboard(contents(named: .general))
+  private let generalContents = PasteboardContents(name: .general)
+  private(set) lazy var general = UIPasteboard(generalContents)
+  /// All but the general one.
   private var named: [UIPasteboard.Name: PasteboardContents] = [:]
   private var uniqueCount = 0
 
   init(of world: World) {}
 
-  var isPristine: Bool { named.values.allSatisfy { $0.changeCount == 0 } }
+  var isPristine: Bool {
+    generalContents.changeCount == 0 && named.values.allSatisfy { $0.changeCount == 0 }
+  }
 
   func contents(named name: UIPasteboard.Name) -> PasteboardContents {
-    if let known = named[name] { return known }
+    if let known = existing(named: name) { return known }
     let new = PasteboardContents(name: name)
     named[name] = new
     return new
   }
 
-  func existing(named name: UIPasteboard.Name) -> PasteboardContents? { named[name] }
+  func existing(named name: UIPasteboard.Name) -> PasteboardContents? {
+    name == .general ? generalContents : named[name]
+  }
 
   func makeUnique() -> PasteboardContents {
     var name: UIPasteboard.Name

@@ -59,17 +59,17 @@ struct DisplayList {
   private(set) var views: [UIView?] = []
   /// Where the frame of each picture differs from the one before, by the index of its step; not part
   /// of the steps, so that these are plain memory.
-  private var pictureChanges: [Int: [PixelRect]] = [:]
+  private var pictureChanges: [(index: Int, rects: [PixelRect])] = []
 
   mutating func append(_ item: DisplayItem, view: UIView? = nil) {
     items.append(item)
     views.append(view)
   }
 
-  /// Adds the step of a picture, whose changes are those of its present frame.
-  mutating func append(_ item: DisplayItem, view: PictureView) {
-    pictureChanges[items.count] = view.change.rects
-    append(item, view: view as UIView)
+  /// Adds the step of a picture, with the pixels in which its frame differs from the one before.
+  mutating func append(_ item: DisplayItem, view: UIView, changes: [PixelRect]) {
+    pictureChanges.append((items.count, changes))
+    append(item, view: view)
   }
 
   /// The pixels in which the next frame of the same picture differs; nil where another step has come
@@ -77,7 +77,7 @@ struct DisplayList {
   private func changes(at index: Int, since old: DisplayItem) -> [PixelRect]? {
     let item = items[index]
     guard item.isNextFrame(of: old) else { return nil }
-    return pictureChanges[index]?.map {
+    return pictureChanges.first { $0.index == index }?.rects.map {
       $0.offsetBy(x: item.corner.x, y: item.corner.y).intersection(item.extent)
     }
   }

@@ -122,7 +122,7 @@ struct DisplayListBuilder {
     item.extent = item.corner.intersection(clip)
     item.frameNumber = view.change.number
     item.isOpaqueBox = true
-    if !item.extent.isEmpty { list.append(item, view: view) }
+    if !item.extent.isEmpty { list.append(item, view: view, changes: view.change.rects) }
   }
 
   /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
