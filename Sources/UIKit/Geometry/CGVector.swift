@@ -1,7 +1,7 @@
 import Foundation
 
 /// A length along each axis.
-public struct CGVector: Hashable, Codable, Sendable {
+public struct CGVector: Hashable, Sendable {
   /// The length along x.
   public var dx: CGFloat
   /// The length along y.

@@ -40,7 +40,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var headIndent: CGFloat { values.head }
   /// Where lines end: from the side where they begin, or where zero or less from the other one.
   open var tailIndent: CGFloat { values.tail }
-  /// What becomes of a line that is too long.
+  /// What becomes of the last line where the number of lines is limited and it is too long.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The least height of a line.
   open var minimumLineHeight: CGFloat { CGFloat(values.setting.minimumHeight) }

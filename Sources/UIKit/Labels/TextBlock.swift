@@ -70,7 +70,8 @@ struct TextBlock {
       text.string + end, runs: runs, font: defaults.font.fontDescription,
       setting: style?.lineSetting(in: width) ?? LineSetting(), width: width,
       alignment: alignment.drawingAlignment, lineLimit: lineLimit,
-      truncation: lineLimit == 0 ? .none : defaults.lineBreakMode.truncation,
+      truncation: lineLimit == 0
+        ? .none : (style?.lineBreakMode ?? defaults.lineBreakMode).truncation,
       direction: style?.direction)
   }
 

@@ -86,9 +86,9 @@ struct LifeCycleTests {
       "UIDevice.localizedModel", "UIDevice.model", "UIDevice.name", "UIDevice.systemName",
       "UIDevice.systemVersion", "UIDevice.userInterfaceIdiom",
       "UIScene.ActivationState.foregroundActive", "UIScreen.maximumFramesPerSecond",
-      "UIStatusBarManager.isStatusBarHidden", "UIStatusBarManager.statusBarFrame",
-      "UIUserInterfaceIdiom.pad", "UIUserInterfaceIdiom.phone", "UIWindowScene",
-      "UIWindowScene.statusBarManager", "UI_USER_INTERFACE_IDIOM()"))
+      "UIStatusBarManager", "UIStatusBarManager.isStatusBarHidden",
+      "UIStatusBarManager.statusBarFrame", "UIUserInterfaceIdiom.pad", "UIUserInterfaceIdiom.phone",
+      "UIWindowScene", "UIWindowScene.statusBarManager", "UI_USER_INTERFACE_IDIOM()"))
   func `an app knows the device that it runs on`() throws {
     try withPhone { phone in
       #expect(!Surroundings.isPad)

@@ -111,8 +111,10 @@ import Testing
 
   @Test(
     .covers(
-      "UIButton.contentEdgeInsets", "UIControl.ContentHorizontalAlignment.fill",
-      "UIControl.ContentHorizontalAlignment.left", "UIControl.ContentHorizontalAlignment.trailing",
+      "UIButton.contentEdgeInsets", "UIControl.ContentHorizontalAlignment.center",
+      "UIControl.ContentHorizontalAlignment.fill", "UIControl.ContentHorizontalAlignment.leading",
+      "UIControl.ContentHorizontalAlignment.left", "UIControl.ContentHorizontalAlignment.right",
+      "UIControl.ContentHorizontalAlignment.trailing", "UIControl.ContentVerticalAlignment.center",
       "UIControl.ContentVerticalAlignment.fill", "UIControl.contentHorizontalAlignment"))
   func `the size is the title's with margins`() throws {
     try ProjectFonts.use()
@@ -134,6 +136,12 @@ import Testing
       button.contentVerticalAlignment = .bottom
       clock.runDue()
       #expect(button.titleLabel?.frame.maxX == 80 && button.titleLabel?.frame.maxY == 39.5)
+      button.contentHorizontalAlignment = .right
+      clock.runDue()
+      #expect(button.titleLabel?.frame.maxX == 80)
+      button.contentHorizontalAlignment = .leading
+      clock.runDue()
+      #expect(button.titleLabel?.frame.minX == 10)
       button.contentHorizontalAlignment = .left
       button.contentVerticalAlignment = .top
       clock.runDue()

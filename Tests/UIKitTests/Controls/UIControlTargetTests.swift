@@ -155,4 +155,34 @@ import UIKit
     control.sendActions(for: .valueChanged)
     #expect(target.log == ["plain"])
   }
+
+  @Test(
+    .covers(
+      "UIControl.init(frame:primaryAction:)", "UIControl.removeAction(_:for:)",
+      "UIControl.sendAction(_:)"))
+  func `a control is made with an action, which is called through the open method`() {
+    final class Counting: UIControl {
+      var sent: [String] = []
+      override func sendAction(_ action: UIAction) {
+        sent.append(action.title)
+        super.sendAction(action)
+      }
+    }
+    var calls = 0
+    let action = UIAction(title: "Go") { _ in calls += 1 }
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let control = Counting(frame: frame, primaryAction: action)
+    #expect(control.frame == frame && control.allControlEvents == .primaryActionTriggered)
+    control.sendActions(for: .primaryActionTriggered)
+    control.sendAction(action)
+    #expect(control.sent == ["Go", "Go"] && calls == 2)
+    control.addAction(action, for: .valueChanged)
+    control.removeAction(action, for: .primaryActionTriggered)
+    #expect(control.allControlEvents == .valueChanged)
+    control.sendActions(for: [.primaryActionTriggered, .valueChanged])
+    #expect(calls == 3)
+    control.removeAction(action, for: .allEvents)
+    #expect(control.allControlEvents == [])
+    #expect(UIControl(frame: frame, primaryAction: nil).allControlEvents == [])
+  }
 }

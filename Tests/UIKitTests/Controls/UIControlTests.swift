@@ -41,7 +41,8 @@ import UIKit
     view.window?.deliverTouch(phase, at: CGPoint(x: x, y: y), id: id)
   }
 
-  @Test(.covers("UIControl.State.highlighted", "UIControl.isTouchInside"))
+  @Test(
+    .covers("UIControl.Event.touchDown", "UIControl.State.highlighted", "UIControl.isTouchInside"))
   func `a tap goes down and up inside`() {
     withControl { control, log, _ in
       touch(.began, x: 60, y: 310, control)
@@ -54,7 +55,7 @@ import UIKit
     }
   }
 
-  @Test func `a second tap at once says so`() {
+  @Test(.covers("UIControl.Event.touchDownRepeat")) func `a second tap at once says so`() {
     withControl { control, log, clock in
       for _ in 0..<2 {
         touch(.began, x: 60, y: 310, control)
@@ -65,7 +66,11 @@ import UIKit
     }
   }
 
-  @Test(.covers("UIControl.isHighlighted"))
+  @Test(
+    .covers(
+      "UIControl.Event.touchDragEnter", "UIControl.Event.touchDragExit",
+      "UIControl.Event.touchDragInside", "UIControl.Event.touchDragOutside",
+      "UIControl.Event.touchUpOutside", "UIControl.isHighlighted"))
   func `a finger leaves 70 points outside the bounds and comes back`() {
     withControl { control, log, _ in
       touch(.began, x: 60, y: 310, control)
@@ -86,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test(.covers("UIControl.isEnabled"))
+  @Test(.covers("UIControl.Event.touchCancel", "UIControl.isEnabled"))
   func `a touch is taken away by the system, by leaving the window and by disabling`() {
     let ways: [(UIControl) -> Void] = [
       { $0.window?.deliverTouch(.cancelled, at: CGPoint(x: 60, y: 310)) },
@@ -145,6 +150,44 @@ import UIKit
       #expect(!control.isTracking && !control.isHighlighted)
       touch(.ended, x: 61, y: 310, control)
       #expect(log.take() == ["down"])
+    }
+  }
+
+  @Test(
+    .covers(
+      "UIControl.beginTracking(_:with:)", "UIControl.cancelTracking(with:)",
+      "UIControl.continueTracking(_:with:)", "UIControl.endTracking(_:with:)"))
+  func `a subclass hears how a finger is followed`() {
+    final class Slider: UIControl {
+      var log: [String] = []
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("begin \(Int(touch.location(in: self).x)) \(isTracking)")
+        return super.beginTracking(touch, with: event)
+      }
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("continue \(Int(touch.location(in: self).x)) \(isTracking)")
+        return super.continueTracking(touch, with: event)
+      }
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        log.append("end \(touch.map { Int($0.location(in: self).x) } ?? -1) \(isTouchInside)")
+      }
+      override func cancelTracking(with event: UIEvent?) { log.append("cancel \(event == nil)") }
+    }
+    let slider = Slider(frame: CGRect(x: 50, y: 300, width: 100, height: 50))
+    withControl(slider) { _, _, _ in
+      touch(.began, x: 60, y: 310, slider)
+      touch(.moved, x: 70, y: 310, slider)
+      touch(.ended, x: 80, y: 310, slider)
+      #expect(slider.log == ["begin 10 false", "continue 20 true", "end 30 true"])
+      slider.log = []
+      touch(.began, x: 60, y: 310, slider)
+      touch(.moved, x: 300, y: 310, slider)
+      touch(.ended, x: 300, y: 310, slider)
+      #expect(slider.log.last == "end 250 false")
+      slider.log = []
+      touch(.began, x: 60, y: 310, slider)
+      slider.isEnabled = false
+      #expect(slider.log == ["begin 10 false", "cancel true"])
     }
   }
 

@@ -6,8 +6,11 @@ import UIKit
 struct UIFontTests {
   @Test(
     .covers(
-      "UIFont", "UIFont.TextStyle", "UIFont.TextStyle.headline", "UIFont.pointSize",
-      "UIFont.preferredFont(forTextStyle:)"),
+      "UIFont", "UIFont.TextStyle", "UIFont.TextStyle.body", "UIFont.TextStyle.callout",
+      "UIFont.TextStyle.caption1", "UIFont.TextStyle.caption2", "UIFont.TextStyle.footnote",
+      "UIFont.TextStyle.headline", "UIFont.TextStyle.largeTitle", "UIFont.TextStyle.subheadline",
+      "UIFont.TextStyle.title1", "UIFont.TextStyle.title2", "UIFont.TextStyle.title3",
+      "UIFont.pointSize", "UIFont.preferredFont(forTextStyle:)"),
     arguments: [
       (UIFont.TextStyle.largeTitle, 34 as CGFloat), (.title1, 28), (.title2, 22), (.title3, 20),
       (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
@@ -21,7 +24,10 @@ struct UIFontTests {
   }
 
   @Test(
-    .covers("UIFont.Weight", "UIFont.Weight.rawValue", "UIFont.systemFont(ofSize:weight:)"),
+    .covers(
+      "UIFont.Weight", "UIFont.Weight.black", "UIFont.Weight.light", "UIFont.Weight.medium",
+      "UIFont.Weight.rawValue", "UIFont.Weight.thin", "UIFont.Weight.ultraLight",
+      "UIFont.systemFont(ofSize:weight:)"),
     arguments: [
       (UIFont.Weight.ultraLight, -0.8, 100), (.thin, -0.6, 200), (.light, -0.4, 300),
       (.regular, 0, 400), (.medium, 0.23, 500), (.semibold, 0.3, 600), (.bold, 0.4, 700),
@@ -69,5 +75,23 @@ struct UIFontTests {
     #expect(
       UIFont.italicSystemFont(ofSize: 12).description == "UIFont(Inter, 12.0 pt, weight 400 italic)"
     )
+  }
+
+  @Test(
+    .covers(
+      "UIFont.TextStyle.init(rawValue:)", "UIFont.TextStyle.rawValue", "UIFont.buttonFontSize",
+      "UIFont.labelFontSize", "UIFont.smallSystemFontSize", "UIFont.systemFontSize"))
+  func `sizes and names are a phone's`() {
+    #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
+    #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
+    let names: KeyValuePairs<String, UIFont.TextStyle> = [
+      "Title0": .largeTitle, "Title1": .title1, "Title2": .title2, "Title3": .title3,
+      "Headline": .headline, "Subhead": .subheadline, "Body": .body, "Callout": .callout,
+      "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
+    ]
+    for (name, style) in names {
+      #expect(style.rawValue == "UICTFontTextStyle" + name)
+      #expect(UIFont.TextStyle(rawValue: "UICTFontTextStyle" + name) == style)
+    }
   }
 }

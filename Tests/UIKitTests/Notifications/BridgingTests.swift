@@ -15,7 +15,7 @@ struct BridgingTests {
     "isLocal": NSNumber(value: true),
   ]
 
-  @Test(.covers("NSValue.cgPointValue", "NSValue.cgSizeValue"))
+  @Test(.covers("NSValue.cgPointValue", "NSValue.cgSizeValue", "NSValue.init(cgSize:)"))
   func `a rectangle is read as NSValue or CGRect`() {
     #expect((userInfo["frame"] as? NSValue)?.cgRectValue == Self.frame)
     #expect((userInfo["frame"] as! NSValue).cgRectValue == Self.frame)

@@ -6,7 +6,8 @@ import UIKit
 @MainActor struct UITextFieldEventTests {
   @Test(
     .covers(
-      "UITextField.isEditing", "UITextFieldDelegate.textFieldDidBeginEditing(_:)",
+      "UIControl.Event.editingDidBegin", "UITextField.isEditing",
+      "UITextFieldDelegate.textFieldDidBeginEditing(_:)",
       "UITextFieldDelegate.textFieldShouldBeginEditing(_:)"))
   func `beginning tells delegate, targets, observers, in this order`() throws {
     try withTextField { field, recorder, _ in
@@ -20,7 +21,7 @@ import UIKit
 
   @Test(
     .covers(
-      "UITextFieldDelegate.textFieldDidEndEditing(_:)",
+      "UIControl.Event.editingDidEnd", "UITextFieldDelegate.textFieldDidEndEditing(_:)",
       "UITextFieldDelegate.textFieldShouldEndEditing(_:)"))
   func `ending tells delegate, targets, observers, in this order`() throws {
     try withTextField { field, recorder, _ in
@@ -95,7 +96,7 @@ import UIKit
 
   @Test(
     .covers(
-      "UITextField.insertText(_:)",
+      "UIControl.Event.editingChanged", "UITextField.insertText(_:)",
       "UITextFieldDelegate.textField(_:shouldChangeCharactersIn:replacementString:)",
       "UITextFieldDelegate.textFieldDidChangeSelection(_:)"))
   func `typing asks, changes, tells`() throws {
@@ -199,7 +200,8 @@ import UIKit
     }
   }
 
-  @Test func `somebody who listens for the exit makes the return key end editing`() throws {
+  @Test(.covers("UIControl.Event.editingDidEndOnExit"))
+  func `somebody who listens for the exit makes the return key end editing`() throws {
     try withTextField { field, recorder, _ in
       field.becomeFirstResponder()
       _ = recorder.take()

@@ -282,7 +282,7 @@ import Testing
     }
   }
 
-  @Test(.covers("UITextView.init(frame:textContainer:)"))
+  @Test(.covers("NSTextContainer", "NSTextContainer.size", "UITextView.init(frame:textContainer:)"))
   func `a text view stands in the container it is made with`() throws {
     let container = NSTextContainer()
     container.lineFragmentPadding = 20
@@ -295,6 +295,7 @@ import Testing
       clock.runDue()
       #expect(view.textContainer === container && view.frame == frame)
       #expect(view.caretForTests(0).minX == 19.5)
+      #expect(container.size.width == 200 && container.size.height > 10)
       #expect(UITextView(frame: frame, textContainer: nil).textContainer.lineFragmentPadding == 5)
     }
   }

@@ -87,4 +87,52 @@ import UIKit
     ])
     #expect(UIView.KeyframeAnimationOptions.calculationModeLinear.isEmpty)
   }
+
+  @Test(
+    .covers(
+      "UIControl.Event.allEditingEvents", "UIControl.Event.allTouchEvents",
+      "UIControl.Event.applicationReserved", "UIControl.Event.init(rawValue:)",
+      "UIControl.Event.systemReserved", "UIControl.State", "UIControl.State.application",
+      "UIControl.State.init(rawValue:)", "UIControl.State.reserved",
+      "UISwipeGestureRecognizer.Direction", "UISwipeGestureRecognizer.Direction.down",
+      "UISwipeGestureRecognizer.Direction.init(rawValue:)",
+      "UISwipeGestureRecognizer.Direction.left", "UISwipeGestureRecognizer.Direction.rawValue",
+      "UISwipeGestureRecognizer.Direction.right", "UISwipeGestureRecognizer.Direction.up"))
+  func `controls and swipes`() {
+    expect([
+      0x1: UIControl.Event.touchDown, 0x2: .touchDownRepeat, 0x4: .touchDragInside,
+      0x8: .touchDragOutside, 0x10: .touchDragEnter, 0x20: .touchDragExit, 0x40: .touchUpInside,
+      0x80: .touchUpOutside, 0x100: .touchCancel, 0x1000: .valueChanged,
+      0x2000: .primaryActionTriggered, 0x1_0000: .editingDidBegin, 0x2_0000: .editingChanged,
+      0x4_0000: .editingDidEnd, 0x8_0000: .editingDidEndOnExit, 0xfff: .allTouchEvents,
+      0xf_0000: .allEditingEvents, 0x0f00_0000: .applicationReserved,
+      0xf000_0000: .systemReserved, 0xffff_ffff: .allEvents,
+    ])
+    expect([
+      1: UIControl.State.highlighted, 2: .disabled, 4: .selected, 0xff_0000: .application,
+      0xff00_0000: .reserved,
+    ])
+    #expect(UIControl.State.normal.isEmpty)
+    expect([1: UISwipeGestureRecognizer.Direction.right, 2: .left, 4: .up, 8: .down])
+  }
+
+  @Test(
+    .covers(
+      "NSDirectionalRectEdge", "NSDirectionalRectEdge.all",
+      "NSDirectionalRectEdge.init(rawValue:)", "NSDirectionalRectEdge.rawValue",
+      "NSDirectionalRectEdge.trailing", "NSPointerFunctions.Options",
+      "NSPointerFunctions.Options.init(rawValue:)",
+      "NSPointerFunctions.Options.objectPersonality", "NSPointerFunctions.Options.rawValue",
+      "NSPointerFunctions.Options.strongMemory", "NSUnderlineStyle.init(rawValue:)",
+      "NSUnderlineStyle.rawValue"))
+  func `edges by the direction of reading, lines of text and pointers`() {
+    expect([1: NSDirectionalRectEdge.top, 2: .leading, 4: .bottom, 8: .trailing, 15: .all])
+    // Two lines are one line, and a bit of their own.
+    expect([1: NSUnderlineStyle.single, 2: .thick, 9: .double])
+    expect([
+      5: NSPointerFunctions.Options.weakMemory, 512: .objectPointerPersonality, 65536: .copyIn,
+    ])
+    #expect(NSPointerFunctions.Options.strongMemory.isEmpty)
+    #expect(NSPointerFunctions.Options.objectPersonality.isEmpty)
+  }
 }

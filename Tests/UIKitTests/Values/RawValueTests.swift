@@ -160,6 +160,69 @@ import UIKit
 
   @Test(
     .covers(
+      "NSLayoutConstraint.Attribute.baseline", "NSLayoutConstraint.Attribute.init(rawValue:)",
+      "NSLayoutConstraint.Attribute.notAnAttribute", "NSLayoutConstraint.Axis.init(rawValue:)",
+      "NSLayoutConstraint.Relation", "NSLayoutConstraint.Relation.greaterThanOrEqual",
+      "NSLayoutConstraint.Relation.init(rawValue:)",
+      "NSLayoutConstraint.Relation.lessThanOrEqual", "UISemanticContentAttribute.forceLeftToRight",
+      "UISemanticContentAttribute.init(rawValue:)", "UISemanticContentAttribute.playback",
+      "UISemanticContentAttribute.spatial", "UISemanticContentAttribute.unspecified",
+      "UIStackView.Alignment.bottom", "UIStackView.Alignment.init(rawValue:)",
+      "UIStackView.Alignment.top", "UIStackView.Distribution.init(rawValue:)"))
+  func `constraints and stacks`() {
+    expect([
+      0: NSLayoutConstraint.Attribute.notAnAttribute, 1: .left, 2: .right, 3: .top, 4: .bottom,
+      5: .leading, 6: .trailing, 7: .width, 8: .height, 9: .centerX, 10: .centerY,
+      11: .lastBaseline, 12: .firstBaseline, 13: .leftMargin, 14: .rightMargin, 15: .topMargin,
+      16: .bottomMargin, 17: .leadingMargin, 18: .trailingMargin, 19: .centerXWithinMargins,
+      20: .centerYWithinMargins,
+    ])
+    #expect(NSLayoutConstraint.Attribute.baseline == .lastBaseline)
+    expect([
+      -1: NSLayoutConstraint.Relation.lessThanOrEqual, 0: .equal, 1: .greaterThanOrEqual,
+    ])
+    expect([0: NSLayoutConstraint.Axis.horizontal, 1: .vertical])
+    expect([
+      0: UISemanticContentAttribute.unspecified, 1: .playback, 2: .spatial, 3: .forceLeftToRight,
+      4: .forceRightToLeft,
+    ])
+    expect([
+      0: UIStackView.Distribution.fill, 1: .fillEqually, 2: .fillProportionally, 3: .equalSpacing,
+      4: .equalCentering,
+    ])
+    expect([
+      0: UIStackView.Alignment.fill, 1: .leading, 2: .firstBaseline, 3: .center, 4: .trailing,
+      5: .lastBaseline,
+    ])
+    #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
+  }
+
+  @Test(
+    .covers(
+      "NSLineBreakMode.init(rawValue:)", "NSTextAlignment.init(rawValue:)",
+      "NSWritingDirection.init(rawValue:)", "UIControl.ContentHorizontalAlignment",
+      "UIControl.ContentHorizontalAlignment.init(rawValue:)", "UIControl.ContentVerticalAlignment",
+      "UIControl.ContentVerticalAlignment.init(rawValue:)", "UIEvent.EventType.init(rawValue:)",
+      "UIEvent.EventType.motion", "UIEvent.EventType.presses", "UIEvent.EventType.remoteControl"))
+  func `alignments, directions and kinds of events`() {
+    expect([0: NSTextAlignment.left, 1: .center, 2: .right, 3: .justified, 4: .natural])
+    expect([-1: NSWritingDirection.natural, 0: .leftToRight, 1: .rightToLeft])
+    for (number, mode) in [
+      (0, NSLineBreakMode.byWordWrapping), (2, .byClipping), (3, .byTruncatingHead),
+      (4, .byTruncatingTail), (5, .byTruncatingMiddle),
+    ] {
+      #expect(mode.rawValue == number && NSLineBreakMode(rawValue: number) == mode)
+    }
+    expect([0: UIControl.ContentVerticalAlignment.center, 1: .top, 2: .bottom, 3: .fill])
+    expect([
+      0: UIControl.ContentHorizontalAlignment.center, 1: .left, 2: .right, 3: .fill, 4: .leading,
+      5: .trailing,
+    ])
+    expect([0: UIEvent.EventType.touches, 1: .motion, 2: .remoteControl, 3: .presses])
+  }
+
+  @Test(
+    .covers(
       "UITimingCurveType", "UITimingCurveType.init(rawValue:)", "UIViewAnimatingPosition",
       "UIViewAnimatingPosition.init(rawValue:)", "UIViewAnimatingState",
       "UIViewAnimatingState.init(rawValue:)"))

@@ -69,12 +69,15 @@ import Testing
 
   @Test(
     .covers(
-      "UIApplication.isIdleTimerDisabled", "UIWindowScene.coordinateSpace",
+      "UIApplication.isIdleTimerDisabled", "UIScene.title", "UIWindowScene.coordinateSpace",
       "UIWindowScene.screen"))
   func `a scene has its screen and coordinates, and a screen that stays on`() throws {
     try withFreshUIKit { window, clock in
       let scene = try #require(window.windowScene)
       #expect(scene.screen === window.screen && scene.screen === UIScreen.main)
+      #expect(scene.title == nil)
+      scene.title = "Notes"
+      #expect(scene.title == "Notes")
       let moved = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
       window.addSubview(moved)
       #expect(scene.coordinateSpace.bounds == window.screen.bounds)

@@ -142,4 +142,31 @@ import UIKit
       }
     }
   }
+
+  @Test(
+    .covers(
+      "UISpringTimingParameters.init(dampingRatio:)",
+      "UISpringTimingParameters.init(duration:bounce:initialVelocity:)"))
+  func `springs by their bounce take their own time, springs by their ratio the animator's`() {
+    withView { view, clock in
+      @MainActor func moved(_ spring: UISpringTimingParameters, ticks: Int) -> CGFloat {
+        UIView.performWithoutAnimation { view.frame.origin.x = 0 }
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+        animator.addAnimations { view.frame.origin.x = 100 }
+        animator.startAnimation()
+        clock.advance(by: ticks)
+        defer { animator.stopAnimation(true) }
+        return x(view)
+      }
+      // Without a bounce it is critically damped, with a frequency of 2π over the duration.
+      let time = 4 * Double.pi * 0.1
+      #expect(
+        abs(
+          moved(UISpringTimingParameters(duration: 0.5, bounce: 0), ticks: 60)
+            - 100 * (1 - (1 + time) * exp(-time))) < 1e-3)
+      #expect(UISpringTimingParameters(duration: 0.5, bounce: 0).initialVelocity == .zero)
+      // By its ratio it has a thousandth of its way left after the animator's second.
+      #expect(abs(moved(UISpringTimingParameters(dampingRatio: 1), ticks: 599) - 99.9) < 0.01)
+    }
+  }
 }

@@ -102,4 +102,34 @@ import UIKit
       #expect(callsInASecond(CAFrameRateRange(minimum: 24, maximum: 24, preferred: 24)) == 20)
     }
   }
+
+  @Test(.covers("CADisplayLink.remove(from:forMode:)"))
+  func `it stops when it is removed, and can be added again`() {
+    withFreshUIKit { _, clock in
+      let target = Target()
+      let link = CADisplayLink(target: target, selector: Selector(Target.step(_:)))
+      link.add(to: .main, forMode: .common)
+      clock.advance(to: 20)
+      link.remove(from: .main, forMode: .common)
+      clock.advance(to: 50)
+      #expect(clock.nextTick == nil)
+      link.add(to: .main, forMode: .common)
+      clock.advance(to: 65)
+      #expect(target.times == frames(1, 2, 6))
+      link.invalidate()
+    }
+  }
+
+  @Test(
+    .covers(
+      "CAFrameRateRange.init()", "CAFrameRateRange.maximum", "CAFrameRateRange.minimum",
+      "CAFrameRateRange.preferred"))
+  func `a range says what it was made of`() {
+    var range = CAFrameRateRange(minimum: 8, maximum: 15, preferred: 12)
+    #expect(range.minimum == 8 && range.maximum == 15 && range.preferred == 12)
+    range.preferred = nil
+    #expect(range == CAFrameRateRange(minimum: 8, maximum: 15))
+    #expect(CAFrameRateRange() == .default)
+    #expect(CAFrameRateRange.default.minimum == 0 && CAFrameRateRange.default.maximum == 0)
+  }
 }

@@ -39,7 +39,11 @@ import UIKitUsage
     }
   }
 
-  @Test(.covers("UIGestureRecognizer.State.failed"))
+  @Test(
+    .covers(
+      "UIGestureRecognizer.State.failed", "UIGestureRecognizer.canPrevent(_:)",
+      "UIGestureRecognizer.shouldBeRequiredToFail(by:)",
+      "UIGestureRecognizer.shouldRequireFailure(of:)"))
   func `a subclass decides by itself whom it keeps from recognising, and who keeps it`() {
     withPad { pad, play in
       let (down, tap) = (TouchDownGestureRecognizer(), UITapGestureRecognizer())
@@ -65,7 +69,10 @@ import UIKitUsage
     }
   }
 
-  @Test(.covers("UIGestureRecognizer.State.began", "UIGestureRecognizer.ignore(_:for:)"))
+  @Test(
+    .covers(
+      "UIGestureRecognizer.State.began", "UIGestureRecognizer.canBePrevented(by:)",
+      "UIGestureRecognizer.ignore(_:for:)"))
   func `what began earlier keeps a subclass from beginning only if that lets it`() {
     withPad { pad, play in
       let (pan, down) = (UIPanGestureRecognizer(), TouchDownGestureRecognizer())

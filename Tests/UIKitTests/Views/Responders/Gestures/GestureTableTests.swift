@@ -7,11 +7,20 @@ import Testing
 @MainActor struct GestureTableTests {
   @Test(
     .covers(
+      "UIGestureRecognizer.delaysTouchesBegan", "UIGestureRecognizer.delaysTouchesEnded",
+      "UIGestureRecognizer.require(toFail:)",
+      "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+      "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldReceive:)",
+      "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+      "UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRequireFailureOf:)",
+      "UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)",
       "UILongPressGestureRecognizer.allowableMovement",
       "UILongPressGestureRecognizer.minimumPressDuration",
       "UILongPressGestureRecognizer.numberOfTapsRequired",
       "UILongPressGestureRecognizer.numberOfTouchesRequired",
-      "UIPanGestureRecognizer.minimumNumberOfTouches",
+      "UIPanGestureRecognizer.minimumNumberOfTouches", "UIScreenEdgePanGestureRecognizer",
+      "UIScreenEdgePanGestureRecognizer.edges", "UISwipeGestureRecognizer",
+      "UISwipeGestureRecognizer.direction", "UISwipeGestureRecognizer.numberOfTouchesRequired",
       "UITapGestureRecognizer.numberOfTouchesRequired"), arguments: GestureTable.all)
   func `recognisers enter the states that the table has`(row: GestureRow) {
     withFreshUIKit { window, clock in

@@ -182,6 +182,27 @@ import UIKit
     }
   }
 
+  @Test(.covers("UIGestureRecognizer.init(target:action:)", "UIGestureRecognizer.name"))
+  func `a recogniser is made with a target, which it does not hold`() {
+    withFreshUIKit { window, clock in
+      var target: Target? = Target { 1 }
+      let tap = UITapGestureRecognizer(
+        target: target, action: Selector("note", Target.note))
+      #expect(tap.name == nil)
+      tap.name = "open"
+      #expect(tap.name == "open")
+      window.addGestureRecognizer(tap)
+      let stage = GestureStage("", relations: "", in: window, clock)
+      stage.play("1d100,100 1u")
+      #expect(target?.values == [1])
+      weak let remains = target
+      target = nil
+      #expect(remains == nil)
+      stage.play("+1 1d100,100 1u")
+      #expect(UIGestureRecognizer(target: nil, action: nil).state == .possible)
+    }
+  }
+
   @MainActor private final class Target {
     private let value: () -> CGFloat?
     private(set) var values: [CGFloat] = []
