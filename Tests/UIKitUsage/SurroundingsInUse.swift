@@ -29,6 +29,13 @@ public final class FrameTracker {
   }
 }
 
+/// A picture's request, as code has it that imports UIKit alone.
+public func pictureRequest(_ address: URL) -> URLRequest {
+  var request = URLRequest(url: address, cachePolicy: .returnCacheDataElseLoad)
+  request.httpMethod = "HEAD"
+  return request
+}
+
 /// Properties that extensions add to classes of UIKit.
 extension UIResponder {
   private struct AssociatedKeys {

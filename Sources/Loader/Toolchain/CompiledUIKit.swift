@@ -55,9 +55,7 @@ package struct CompiledUIKit: Sendable {
       [
         "-c", "-wmo", "-Onone", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-module-name", "Opened", "-o", "\(folder.path)/opened.o",
-        // On a phone it comes with Foundation. UIKit does not bring it along: its two dozen libraries
-        // would be half of the time in which a program starts.
-        "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking", "@\(list)",
+        "@\(list)",
       ] + arguments(modules: modules))
     return run.isSuccess ? nil : run.words
   }

@@ -34,6 +34,15 @@ struct BuiltProgramTests {
     }
   }
 
+  @Test("It loads the libraries that it uses, and those of the network are none of them")
+  func libraries() throws {
+    let process = try ChildProcess(["ldd", WindowSession.executable])
+    process.closeInput()
+    #expect(try process.waitForExit() == 0)
+    #expect(process.lines.contains { $0.contains("libFoundation.so") })
+    #expect(!process.lines.contains { $0.contains("libFoundationNetworking") })
+  }
+
   @Test("The example of the manual: the city on a small phone is shifted by 101 points")
   func example() throws {
     let file = try folder.write(

@@ -29,4 +29,9 @@ struct FoundationUsageTests {
     #expect(rect.size.equalTo(CGSize(width: 3, height: 4)))
     #expect(!rect.size.equalTo(.zero))
   }
+
+  @Test func `UIKit brings requests along`() throws {
+    let request = pictureRequest(try #require(URL(string: "https://example.com/a.png")))
+    #expect(request.httpMethod == "HEAD" && request.timeoutInterval == 60)
+  }
 }
