@@ -51,6 +51,57 @@ struct BuildCacheTests {
     #expect(paths.count == 7)
   }
 
+  @Test("What has not been used for longest goes, so that four of each name stay")
+  func limit() throws {
+    func make(_ source: String) throws -> String {
+      let path = try cache.file("tool", madeOf: Self.bytes(source)) {
+        try FileOutput.write([], to: $0)
+      }
+      return URL(filePath: path).lastPathComponent
+    }
+    func names() throws -> Set<String> {
+      let all = try FileManager.default.contentsOfDirectory(atPath: folder.file("cache"))
+      return Set(all.filter { !$0.hasSuffix(".lock") })
+    }
+    /// Sets when everything of a name was used, in seconds since 1970.
+    func age(_ name: String, _ seconds: Int) {
+      var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
+      #expect(utimes(folder.file("cache/\(name)"), &times) == 0)
+    }
+    try FileOutput.write([], to: folder.file("cache/tool-of-another-kind"))
+    let other = try cache.folder("modules", for: Self.bytes("a"))
+    let made = try ["a", "b", "c", "d"].map(make)
+    for (second, name) in made.enumerated() { age(name, second + 1) }
+    // The oldest one is used again, so that the second one goes.
+    #expect(try make("a") == made[0])
+    let fifth = try make("e")
+    #expect(
+      try names() == [
+        made[0], made[2], made[3], fifth, "tool-of-another-kind",
+        URL(filePath: other).lastPathComponent,
+      ])
+    // Folders alike, with all that is in them.
+    try FileOutput.write([1], to: "\(other)/a")
+    age(URL(filePath: other).lastPathComponent, 1)
+    for source in ["b", "c", "d", "e"] { _ = try cache.folder("modules", for: Self.bytes(source)) }
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(try names().count { $0.hasPrefix("modules-") } == 4)
+  }
+
+  @Test("All of it is removed where that is wanted, and nothing around it")
+  func clearing() throws {
+    let variables = ["XDG_CACHE_HOME": folder.path]
+    let own = folder.file("keyboard-playground")
+    // There is none yet.
+    #expect(try BuildCache.clear(environment: variables) == own)
+    let cache = try BuildCache(environment: variables)
+    _ = try cache.file("tool", madeOf: []) { try FileOutput.write([1], to: $0) }
+    _ = try cache.folder("modules", for: [])
+    #expect(try BuildCache.clear(environment: variables) == own)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cache"])
+    #expect(throws: LoaderError.noCacheFolder) { try BuildCache.clear(environment: [:]) }
+  }
+
   @Test("Of what fails to be made nothing stays, and the next one makes it")
   func failure() throws {
     struct Failure: Error {}

@@ -60,6 +60,76 @@ extension RewritingTests {
         extension S { func f_extended(_: Int, b: inout Int, c: @autoclosure () -> Int = 1) async throws -> Int { 1 } }
         """,
       ]),
+    // Initializers and subscripts are told apart by their first label.
+    RewritingCase(
+      [
+        """
+        class V: UIView {
+          init(style: Int) {}
+        }
+        """,
+        """
+        private extension V {
+          override convenience init(frame: CGRect) { self.init(style: 1) ; print(#function) }
+          override convenience init() { self.init(style: 2) ; print(#function) }
+          @objc public override convenience init?(_ a: Int, for b: Int = 1) throws { self.init(style: 3) }
+          convenience init(own: Int) { self.init(style: own) }
+          override subscript(i: Int) -> Int { i }
+          override subscript(row r: Int, c: Int) -> Int {
+            get { print(#function) ; return r }
+            set {}
+          }
+          subscript(own: String) -> Int { 1 }
+        }
+        """,
+      ],
+      [
+        """
+        class V: UIView {
+          init(style: Int) {}
+        convenience override init(frame: CGRect) { self.init(frame_extended: frame) }; convenience override init() { self.init(extended: ()) }; convenience override public init?(_ a: Int, for b: Int = 1) throws { try self.init(extended: a, for: b) }; override subscript(i: Int) -> Int { get { self[extended: i] } }; override subscript(row r: Int, c: Int) -> Int { get { self[row_extended: r, c] } set { self[row_extended: r, c] = newValue } } }
+        """,
+        """
+        private extension V {
+          convenience internal init(frame_extended frame: CGRect) { self.init(style: 1) ; print("init(frame:)") }
+          convenience internal init(extended: Void) { self.init(style: 2) ; print("init()") }
+          convenience internal init?(extended a: Int, for b: Int = 1) throws { self.init(style: 3) }
+          convenience init(own: Int) { self.init(style: own) }
+          internal subscript(extended i: Int) -> Int { i }
+          internal subscript(row_extended r: Int, c: Int) -> Int {
+            get { print("subscript(row:_:)") ; return r }
+            set {}
+          }
+          subscript(own: String) -> Int { 1 }
+        }
+        """,
+      ]),
+    // Observers of another one's property are methods that the class's own observers call.
+    RewritingCase(
+      """
+      class B: UIButton {}
+      extension B {
+        @objc open override var isHighlighted: Bool {
+          willSet { print(newValue, #function) }
+          didSet(old) {
+            print(old)
+          }
+        }
+      }
+      private extension B { override var isSelected: Bool { willSet { } didSet { _ = oldValue } } ; func f() {} }
+      """,
+      """
+      class B: UIButton {open override var isHighlighted: Bool { willSet { isHighlighted_willSet(newValue) } didSet { isHighlighted_didSet(oldValue) } }; override var isSelected: Bool { willSet { isSelected_willSet(newValue) } didSet { isSelected_didSet(oldValue) } } }
+      extension B {
+
+          func isHighlighted_willSet(_ newValue: Bool) { print(newValue, "isHighlighted") }
+          func isHighlighted_didSet(_ old: Bool) {
+            print(old)
+          }
+
+      }
+      private extension B {  internal func isSelected_willSet(_ newValue: Bool) { } ; internal func isSelected_didSet(_ oldValue: Bool) { _ = oldValue } ; func f() {} }
+      """),
     // What a subclass overrides is declared by the class, too; other members of extensions stay.
     RewritingCase(
       """
@@ -133,6 +203,36 @@ extension RewritingTests {
         func use() { if p?.a_optional(1) ?? false { p?.b_optional() } ; p!.b_optional()! ; done?() }
         var done: (() -> Void)?
       }
+      """),
+    // An optional property is read by its own name, as one that may not be there.
+    RewritingCase(
+      """
+      @objc public protocol P {
+        @objc optional var a: Int { get }
+        @objc optional
+        var b: UIView? { get set }
+        var c: Int { get }
+      }
+      public class Has: NSObject, P {
+        public var a = 1
+        public let c = 2
+      }
+      class Sub: Has { var b: UIView? }
+      func use(p: P?) { print(p?.a ?? 0) }
+      """,
+      """
+      public protocol P: AnyObject {
+        var a_optional: (Int)? { get }
+        var b_optional: (UIView?)? { get }
+
+        var c: Int { get }
+      }; public extension P { var a_optional: (Int)? { nil }; @_disfavoredOverload var a: (Int)? { a_optional }; var b_optional: (UIView?)? { nil }; @_disfavoredOverload var b: (UIView?)? { b_optional } }
+      public class Has: NSObject, P {
+        public var a = 1
+        public let c = 2
+      public var a_optional: (Int)? { self.a }; public var b_optional: (UIView?)? { nil } }
+      class Sub: Has { var b: UIView? ; override var b_optional: (UIView?)? { self.b } }
+      func use(p: P?) { print(p?.a ?? 0) }
       """),
   ]
 }

@@ -73,9 +73,7 @@ final class DeclarationCollector: ActiveVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let scope = scopes.last, node.isMember {
       let signature = Signature(node)
-      if node.modifiers.contains(.optional), let signature {
-        module.update(scope.type) { $0.optionalRequirements.append(signature) }
-      }
+      noteOptional(signature, node.modifiers)
       note(
         node.name.text, key: Signature.key(of: node), modifiers: node.modifiers,
         extended: scope.isExtension ? signature : nil)
@@ -85,15 +83,39 @@ final class DeclarationCollector: ActiveVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let scope = scopes.last, node.isMember {
-      let signature = scope.isExtension ? Signature(node) : nil
+      let signature = Signature(node)
+      noteOptional(signature, node.modifiers)
       for binding in node.bindings {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
         note(
           pattern.identifier.text, key: pattern.identifier.text, modifiers: node.modifiers,
-          extended: signature)
+          extended: scope.isExtension ? signature : nil)
       }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = scopes.last, scope.isExtension, let signature = Signature(node) {
+      note(signature.name, key: signature.key, modifiers: node.modifiers, extended: signature)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = scopes.last, let signature = Signature(node) {
+      note(
+        signature.name, key: signature.key, modifiers: node.modifiers,
+        extended: scope.isExtension ? signature : nil)
+    }
+    return .visitChildren
+  }
+
+  private func noteOptional(_ signature: Signature?, _ modifiers: DeclModifierListSyntax) {
+    guard let signature, signature.canBeOptional, let scope = scopes.last,
+      modifiers.contains(.optional)
+    else { return }
+    module.update(scope.type) { $0.optionalRequirements.append(signature) }
   }
 
   private func note(

@@ -21,19 +21,29 @@ extension FileRewriter {
     }
     var defaults: [String] = []
     for member in node.memberBlock.members {
-      guard let function = member.decl.as(FunctionDeclSyntax.self),
-        function.modifiers.contains(.optional), let signature = Signature(function),
-        let requirement = signature.optionalRequirement,
-        let witness = signature.optionalWitness(isMet: false, specifiers: "")
-      else { continue }
-      edits.replace(function, with: requirement)
-      defaults.append(witness)
+      guard let signature = optionalRequirement(member.decl) else { continue }
+      edits.replace(member.decl, with: signature.optionalRequirement)
+      defaults.append(signature.optionalWitness(isMet: false, specifiers: ""))
+      if let reading = signature.optionalReading { defaults.append(reading) }
     }
     guard !defaults.isEmpty, let scope = scopes.last, scopes.count == 1 else { return }
     let access = module.types[scope.name]?.isPublic ?? false ? "public " : ""
     edits.insert(
       "; \(access)extension \(scope.name) { \(defaults.joined(separator: "; ")) }",
       at: node.endPositionBeforeTrailingTrivia)
+  }
+
+  private func optionalRequirement(_ declaration: DeclSyntax) -> Signature? {
+    let signature: Signature?
+    let modifiers: DeclModifierListSyntax
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      (signature, modifiers) = (Signature(function), function.modifiers)
+    } else if let property = declaration.as(VariableDeclSyntax.self) {
+      (signature, modifiers) = (Signature(property), property.modifiers)
+    } else {
+      return nil
+    }
+    return modifiers.contains(.optional) && signature?.canBeOptional ?? false ? signature : nil
   }
 
   /// Calls the requirement that stands for an optional one: `object.method?(…)`.

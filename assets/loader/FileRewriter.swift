@@ -113,50 +113,31 @@ final class FileRewriter: ActiveVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    functionNames.append(nil)
-    guard node.isMember, let scope = scopes.last, scope.isExtension,
-      let signature = Signature(node), module.isForwarded(signature, of: scope.name)
-    else { return .visitChildren }
-    rename(node.name, to: signature.extendedName, node.modifiers, in: scope)
-    let key = Signature.key(of: node)
-    functionNames[functionNames.count - 1] = key.hasSuffix(")") ? key : "\(key)()"
+    functionNames.append(rewriteExtended(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionNames.append(rewriteExtended(node) ?? functionNames.last ?? nil)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionNames.append(rewriteExtended(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    functionNames.append(rewriteExtended(node))
     return .visitChildren
   }
 
   override func visitPost(_ node: FunctionDeclSyntax) { functionNames.removeLast() }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    functionNames.append(functionNames.last ?? nil)
-    guard node.isMember, let scope = scopes.last, scope.isExtension,
-      let signature = Signature(node), module.isForwarded(signature, of: scope.name),
-      let name = node.bindings.first?.pattern
-    else { return .visitChildren }
-    rename(name, to: signature.extendedName, node.modifiers, in: scope)
-    functionNames[functionNames.count - 1] = signature.name
-    return .visitChildren
-  }
-
   override func visitPost(_ node: VariableDeclSyntax) { functionNames.removeLast() }
+  override func visitPost(_ node: InitializerDeclSyntax) { functionNames.removeLast() }
+  override func visitPost(_ node: SubscriptDeclSyntax) { functionNames.removeLast() }
 
-  /// Gives a member of an extension the name by which the class calls it.
-  private func rename(
-    _ node: some SyntaxProtocol, to name: String, _ modifiers: DeclModifierListSyntax,
-    in scope: RewritingScope
-  ) {
-    edits.replace(node, with: name)
-    for modifier in modifiers
-    where modifier.name.text == "override" || Signature.accessLevels.contains(modifier.name.text) {
-      edits.remove(modifier.name)
-    }
-    guard scope.hidesMembers, let declaration = node.parent else { return }
-    // The class may stand in another file.
-    let keyword =
-      declaration.as(FunctionDeclSyntax.self)?.funcKeyword
-      ?? declaration.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier
-    if let keyword {
-      edits.insert("internal ", at: keyword.positionAfterSkippingLeadingTrivia)
-    }
-  }
+  // MARK: Attributes and modifiers
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if node.isDropped { edits.remove(node) }

@@ -14,7 +14,7 @@ final class Module {
     var optionalRequirements: [Signature] = []
   }
 
-  /// A method or a property.
+  /// A method, a property, an initializer or a subscript.
   struct Member {
     var name: String
     var key: String
@@ -32,8 +32,9 @@ final class Module {
   /// What is declared in an extension and overridden in a class below.
   private var overridden: [String: Set<String>] = [:]
 
-  /// The protocols with optional requirements, and the names of these.
+  /// The protocols with optional requirements.
   private var optionalProtocols: [(name: String, requirements: [Signature], isPublic: Bool)] = []
+  /// The names of the methods among them.
   private var optionalNames: Set<String> = []
 
   /// Changes the type of a name, which begins as one that is not known.
@@ -46,7 +47,7 @@ final class Module {
     for (name, type) in types {
       if !type.optionalRequirements.isEmpty {
         optionalProtocols.append((name, type.optionalRequirements, type.isPublic))
-        optionalNames.formUnion(type.optionalRequirements.map(\.name))
+        optionalNames.formUnion(type.optionalRequirements.lazy.filter(\.isFunction).map(\.name))
       }
       for member in type.members where member.isOverride {
         for ancestor in ancestors(of: name) { overridden[ancestor, default: []].insert(member.key) }
@@ -142,8 +143,7 @@ final class Module {
           else { continue }
         }
         let specifiers = access + (isInherited ? "override " : "")
-        witnesses += [requirement.optionalWitness(isMet: isMet, specifiers: specifiers)]
-          .compactMap(\.self)
+        witnesses.append(requirement.optionalWitness(isMet: isMet, specifiers: specifiers))
       }
     }
     return witnesses.sorted()

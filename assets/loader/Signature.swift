@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How a function or a property is declared, as a text of one line.
+/// How a member of a type is declared, as a text of one line.
 struct Signature {
   /// The name without labels.
   let name: String
@@ -8,15 +8,20 @@ struct Signature {
   /// and a property have none.
   let key: String
   var modifiers: Set<String>
-  private let attributes: [String]
-  private let content: Content
+  let attributes: [String]
+  let content: Content
 
-  private enum Content {
+  enum Content {
     case function(Function)
+    /// With `?` or `!` where it may fail.
+    case initializer(Function, mark: String)
+    case `subscript`(Function, isSettable: Bool)
     case property(type: String, isSettable: Bool)
+    /// A property that is somebody else's, and the observers of its changes.
+    case observers(type: String, [String])
   }
 
-  private struct Function {
+  struct Function {
     let generics: String
     let parameters: [Parameter]
     let effects: String
@@ -24,9 +29,16 @@ struct Signature {
     let requirements: String
   }
 
-  private struct Parameter {
-    let declaration: String
-    let argument: String
+  struct Parameter {
+    /// What a caller says before the argument; nil where it says nothing.
+    let label: String?
+    let name: String
+    /// Attributes in front of it, each with a space.
+    let attributes: String
+    /// The type, and the value where none is given.
+    let rest: String
+    /// How it is handed on.
+    let value: String
   }
 
   /// How far a declaration can be seen.
@@ -36,22 +48,50 @@ struct Signature {
 
   /// The signature of a function; nil where another one could not call it.
   init?(_ node: FunctionDeclSyntax) {
-    guard case .identifier = node.name.tokenKind else { return nil }
-    let clause = node.signature.parameterClause.parameters
-    guard clause.allSatisfy({ $0.ellipsis == nil }) else { return nil }
+    guard case .identifier = node.name.tokenKind,
+      let function = Function(
+        node.signature.parameterClause, generics: node.genericParameterClause,
+        effects: node.signature.effectSpecifiers, result: node.signature.returnClause,
+        requirements: node.genericWhereClause)
+    else { return nil }
     name = node.name.text
     key = Self.key(of: node)
     (attributes, modifiers) = Self.specifiers(node.attributes, node.modifiers)
-    content = .function(
-      Function(
-        generics: node.genericParameterClause?.flat ?? "",
-        parameters: clause.enumerated().map { Self.parameter($1, number: $0) },
-        effects: node.signature.effectSpecifiers.map { " \($0.flat)" } ?? "",
-        result: node.signature.returnClause?.type.flat,
-        requirements: node.genericWhereClause.map { " \($0.flat)" } ?? ""))
+    content = .function(function)
   }
 
-  /// The signature of a computed property; nil where it is none.
+  /// The signature of an initializer that calls others of its class; nil for all else, which an
+  /// extension cannot have.
+  init?(_ node: InitializerDeclSyntax) {
+    guard node.modifiers.contains(.convenience),
+      let function = Function(
+        node.signature.parameterClause, generics: node.genericParameterClause,
+        effects: node.signature.effectSpecifiers, requirements: node.genericWhereClause)
+    else { return nil }
+    name = "init"
+    key = Self.key("init", node.signature.parameterClause)
+    (attributes, modifiers) = Self.specifiers(node.attributes, node.modifiers)
+    content = .initializer(function, mark: node.optionalMark?.text ?? "")
+  }
+
+  /// The signature of a subscript; nil where another one could not call it.
+  init?(_ node: SubscriptDeclSyntax) {
+    guard let accessors = node.accessorBlock?.accessors,
+      let function = Function(
+        node.parameterClause, generics: node.genericParameterClause, result: node.returnClause,
+        requirements: node.genericWhereClause, isSubscript: true)
+    else { return nil }
+    name = "subscript"
+    // The types, too: subscripts have no other names.
+    key =
+      Self.key("subscript", node.parameterClause)
+      + node.parameterClause.parameters.map { "\($0.type.flat):" }.joined()
+    (attributes, modifiers) = Self.specifiers(node.attributes, node.modifiers)
+    content = .subscript(function, isSettable: accessors.names.contains("set"))
+  }
+
+  /// The signature of a property that is computed, or whose changes are observed; nil where it is
+  /// neither.
   init?(_ node: VariableDeclSyntax) {
     guard node.bindings.count == 1, let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
@@ -60,17 +100,21 @@ struct Signature {
     name = pattern.identifier.text
     key = name
     (attributes, modifiers) = Self.specifiers(node.attributes, node.modifiers)
-    var isSettable = false
-    if case .accessors(let list) = accessors {
-      isSettable = list.contains { $0.accessorSpecifier.text == "set" }
-    }
-    content = .property(type: type.flat, isSettable: isSettable)
+    let observers = accessors.names.filter(["willSet", "didSet"].contains)
+    content =
+      observers.isEmpty
+      ? .property(type: type.flat, isSettable: accessors.names.contains("set"))
+      : .observers(type: type.flat, observers)
   }
 
   /// The name of a function with its labels.
   static func key(of node: FunctionDeclSyntax) -> String {
-    let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
-    return labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels.joined()))"
+    key(node.name.text, node.signature.parameterClause)
+  }
+
+  private static func key(_ name: String, _ clause: FunctionParameterClauseSyntax) -> String {
+    let labels = clause.parameters.map { "\($0.firstName.text):" }
+    return labels.isEmpty ? name : "\(name)(\(labels.joined()))"
   }
 
   private static func specifiers(
@@ -82,80 +126,47 @@ struct Signature {
     }
     return (kept, Set(modifiers.map { $0.name.text + ($0.detail?.flat ?? "") }))
   }
+}
 
-  private static func parameter(_ node: FunctionParameterSyntax, number: Int) -> Parameter {
-    let label = node.firstName.text
-    var name = (node.secondName ?? node.firstName).text
-    if name == "_" { name = "parameter\(number)" }
-    let type = node.type.flat
-    let attributes = node.attributes.isEmpty ? "" : "\(node.attributes.flat) "
-    let value = node.defaultValue.map { " \($0.flat)" } ?? ""
-    let isInOut = type.hasPrefix("inout ")
-    let isDelayed = type.hasPrefix("@autoclosure ")
-    return Parameter(
-      declaration: attributes + (label == name ? name : "\(label) \(name)") + ": \(type)\(value)",
-      argument: (label == "_" ? "" : "\(label): ") + (isInOut ? "&" : "") + name
-        + (isDelayed ? "()" : ""))
+extension Signature.Function {
+  /// Nil where the arguments cannot be handed on.
+  fileprivate init?(
+    _ clause: FunctionParameterClauseSyntax, generics: GenericParameterClauseSyntax?,
+    effects: FunctionEffectSpecifiersSyntax? = nil, result: ReturnClauseSyntax? = nil,
+    requirements: GenericWhereClauseSyntax?, isSubscript: Bool = false
+  ) {
+    guard clause.parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
+    self.generics = generics?.flat ?? ""
+    parameters = clause.parameters.enumerated().map {
+      Signature.Parameter($1, number: $0, isOfSubscript: isSubscript)
+    }
+    self.effects = effects.map { " \($0.flat)" } ?? ""
+    self.result = result?.type.flat
+    self.requirements = requirements.map { " \($0.flat)" } ?? ""
   }
 }
 
-extension Signature {
-  /// What the member that does the work is called where it stands in an extension.
-  var extendedName: String { "\(name)_extended" }
-
-  /// What stands for an optional requirement.
-  var optionalName: String { "\(name)_optional" }
-
-  /// The member as the class itself declares it, doing what the extension says.
-  var forwarding: String {
-    switch content {
-    case .function(let function):
-      return header(dropping: ["dynamic"])
-        + "\(declaration(of: function, named: name)) { \(call(of: extendedName, function)) }"
-    case .property(let type, let isSettable):
-      let setter = isSettable ? " set { \(extendedName) = newValue }" : ""
-      return header(dropping: ["dynamic"])
-        + "var \(name): \(type) { get { \(extendedName) }\(setter) }"
-    }
+extension Signature.Parameter {
+  fileprivate init(_ node: FunctionParameterSyntax, number: Int, isOfSubscript: Bool) {
+    let label = node.firstName.text
+    let isUnlabelled = label == "_" || isOfSubscript && node.secondName == nil
+    var name = (node.secondName ?? node.firstName).text
+    if name == "_" { name = "parameter\(number)" }
+    let type = node.type.flat
+    self.label = isUnlabelled ? nil : label
+    self.name = name
+    attributes = node.attributes.isEmpty ? "" : "\(node.attributes.flat) "
+    rest = ": \(type)" + (node.defaultValue.map { " \($0.flat)" } ?? "")
+    value =
+      (type.hasPrefix("inout ") ? "&" : "") + name + (type.hasPrefix("@autoclosure ") ? "()" : "")
   }
+}
 
-  /// The requirement that stands for an optional one: a nil says that it is not met.
-  var optionalRequirement: String? {
-    guard case .function(let function) = content else { return nil }
-    return declaration(of: function, named: optionalName, isOptional: true)
-  }
-
-  /// How a type meets the requirement that stands for an optional one.
-  func optionalWitness(isMet: Bool, specifiers: String) -> String? {
-    guard case .function(let function) = content else { return nil }
-    let body = isMet ? call(of: name, function) : "nil"
-    return "\(specifiers)\(declaration(of: function, named: optionalName, isOptional: true)) { "
-      + "\(body) }"
-  }
-
-  private func header(dropping dropped: Set<String>) -> String {
-    (attributes + modifiers.subtracting(dropped).sorted()).map { "\($0) " }.joined()
-  }
-
-  private func declaration(
-    of function: Function, named name: String, isOptional: Bool = false
-  ) -> String {
-    var result = function.result
-    if isOptional {
-      let isAlready = result?.hasSuffix("?") ?? false
-      result = isAlready ? result : "(\(result ?? "Void"))?"
-    }
-    return "func \(name)\(function.generics)"
-      + "(\(function.parameters.map(\.declaration).joined(separator: ", ")))"
-      + function.effects + (result.map { " -> \($0)" } ?? "") + function.requirements
-  }
-
-  private func call(of name: String, _ function: Function) -> String {
-    let effects =
-      (function.effects.contains("throws") ? "try " : "")
-      + (function.effects.contains("async") ? "await " : "")
-    // A parameter may have the same name.
-    return "\(effects)self.\(name)(\(function.parameters.map(\.argument).joined(separator: ", ")))"
+extension AccessorBlockSyntax.Accessors {
+  /// What its parts are called; none of a getter that is nothing but its body.
+  fileprivate var names: [String] {
+    guard case .accessors(let list) = self else { return [] }
+    return list.map(\.accessorSpecifier.text)
   }
 }
 

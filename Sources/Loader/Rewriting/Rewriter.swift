@@ -23,7 +23,8 @@ package struct Rewriter: Sendable {
         toolchain.compiler,
         [
           "-O", "-wmo", "-swift-version", "6", "-module-name", "Rewriter",
-          "-module-cache-path", "\(cache.folder)/modules", "-I", libraries, "-L", libraries,
+          "-module-cache-path", try toolchain.moduleCache(in: cache), "-I", libraries, "-L",
+          libraries,
           "-Xlinker", "-rpath", "-Xlinker", libraries, "-o", path,
         ] + ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"].map { "-l\($0)" }
           + sources)

@@ -6,7 +6,8 @@ package struct CompiledUIKit: Sendable {
   /// The folder of the modules.
   private let modules: String
   private let toolchain: Toolchain
-  private let cache: BuildCache
+  /// Where the compiler keeps what it has read of modules.
+  private let moduleCache: String
   /// Maps of C modules: those that a user of UIKit sees, and an empty one.
   private let moduleMaps: [String]
 
@@ -23,7 +24,8 @@ package struct CompiledUIKit: Sendable {
     let text = Array("module CPango {}\n".utf8)
     if (try? FileInput.read(hidden)) != text { try FileOutput.write(text, to: hidden) }
     moduleMaps = [interface, hidden]
-    (self.toolchain, self.cache) = (toolchain, cache)
+    moduleCache = try toolchain.moduleCache(in: cache)
+    self.toolchain = toolchain
   }
 
   /// The modules of this package that files can import.
@@ -39,7 +41,7 @@ package struct CompiledUIKit: Sendable {
 
   /// How a program of the toolchain is told where modules are.
   private func arguments(modules: String) -> [String] {
-    ["-I", modules, "-module-cache-path", "\(cache.folder)/modules"]
+    ["-I", modules, "-module-cache-path", moduleCache]
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 

@@ -169,6 +169,10 @@ package struct Program {
   }
 
   private func open(_ arguments: CommandArguments) throws -> ExitCode {
+    if arguments["--clear-cache"] != nil {
+      try output(ClearedCache().text)
+      if arguments["--missing"] == nil, arguments.operands.isEmpty { return .success }
+    }
     let report = try MissingNamesReport(arguments, executable: executable)
     try output(report.text)
     return report.exitCode

@@ -281,7 +281,7 @@ struct CheckHelpTests {
         Says what files written for iOS need of UIKit that is not here.
 
         Usage:
-          keyboard-playground open --missing FILE | FOLDER ...
+          keyboard-playground open [--clear-cache] [--missing FILE | FOLDER ...]
 
         The files are taken as they are, all of one module together; a folder stands for
         every *.swift in it. What speaks to Objective-C is rewritten first (@objc,
@@ -295,13 +295,15 @@ struct CheckHelpTests {
 
         The Swift toolchain has to be there. The first time, the program that rewrites
         is built with it, which takes some seconds, into keyboard-playground in
-        XDG_CACHE_HOME or ~/.cache.
+        XDG_CACHE_HOME or ~/.cache. There is room for four toolchains; --clear-cache
+        removes the folder.
 
         Options:
-          --missing     Lists what is missing.
-          --assets DIR  The folder with devices.json, fonts.conf, scenarios.
-          --help        Explains the command.
-          --version     Prints the version.
+          --missing      Lists what is missing.
+          --clear-cache  Removes what was built to read Swift.
+          --assets DIR   The folder with devices.json, fonts.conf, scenarios.
+          --help         Explains the command.
+          --version      Prints the version.
 
         """)
   }

@@ -30,7 +30,7 @@ struct HelpTextTests {
                                      --out FILE [--still NAME] [--scale N] [--columns N]
           keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
                                       [--touches]
-          keyboard-playground open --missing FILE | FOLDER ...
+          keyboard-playground open [--clear-cache] [--missing FILE | FOLDER ...]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs
           keyboard-playground help [COMMAND]
