@@ -129,9 +129,12 @@ open class UILabel: UIView {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
-    return textSize(width: width, lines: numberOfLines)
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : fittedWidth
+    return textSize(width: width ?? .greatestFiniteMagnitude, lines: numberOfLines)
   }
+
+  /// The width that constraints have found for the label, while its height in it is asked for.
+  private var fittedWidth: CGFloat?
 
   /// The size the text takes; a label of one line is as wide as its text, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -151,7 +154,9 @@ open class UILabel: UIView {
   /// The height of a text that is broken where the width ends, unless code has said where.
   override func contentHeight(inWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
-    return textSize(width: width, lines: numberOfLines).height
+    fittedWidth = width
+    defer { fittedWidth = nil }
+    return intrinsicContentSize.height
   }
 
   override func baselineOffset(_ baseline: LayoutBaseline) -> CGFloat {

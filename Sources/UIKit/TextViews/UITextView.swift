@@ -121,6 +121,7 @@ open class UITextView: UIScrollView, UITextInput {
   override var defaultAccessibilityValue: String? { ownText?.seen }
   override var ownText: ViewText? { ViewText(string: model.text, isSecret: isSecureTextEntry) }
 
+  private var fittedWidth: CGFloat?
   private var givenInputViews: (input: UIView?, accessory: UIView?)
 
   open override var inputView: UIView? {
@@ -339,11 +340,13 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The size of the text where it is not scrolled; none where it is.
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : textSize(in: nil)
+    isScrollEnabled ? super.intrinsicContentSize : textSize(in: fittedWidth)
   }
 
   override func contentHeight(inWidth width: CGFloat) -> CGFloat? {
-    isScrollEnabled ? nil : textSize(in: width).height
+    fittedWidth = width
+    defer { fittedWidth = nil }
+    return isScrollEnabled ? nil : intrinsicContentSize.height
   }
 
   /// Keeps the caret in sight while the text is edited.

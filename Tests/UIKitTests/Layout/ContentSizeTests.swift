@@ -41,6 +41,43 @@ import Testing
     }
   }
 
+  @Test(.covers("UIView.intrinsicContentSize"))
+  func `a subclass of a text that breaks lines adds to its size, or limits it`() throws {
+    final class PaddedLabel: UILabel {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width + 20, height: size.height + 16)
+      }
+    }
+    final class LowTextView: UITextView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: min(super.intrinsicContentSize.height, 60))
+      }
+    }
+    try withText { window in
+      let text = String(repeating: "word ", count: 40)
+      let (label, padded) = (UILabel(), PaddedLabel())
+      let (view, low) = (UITextView(), LowTextView())
+      for label in [label, padded] { (label.text, label.numberOfLines) = (text, 0) }
+      for view in [view, low] { (view.text, view.isScrollEnabled) = (text, false) }
+      for subview in [label, padded, view, low] {
+        subview.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(subview)
+        NSLayoutConstraint.activate([
+          subview.topAnchor.constraint(equalTo: window.topAnchor),
+          subview.leftAnchor.constraint(equalTo: window.leftAnchor),
+          subview.widthAnchor.constraint(equalToConstant: 200),
+        ])
+      }
+      window.layoutIfNeeded()
+      let lines = label.bounds.height / label.font.lineHeight
+      #expect(lines > 3)
+      #expect(padded.bounds.height == label.bounds.height + 16)
+      #expect(view.bounds.height > 60)
+      #expect(low.bounds.height == 60)
+    }
+  }
+
   @Test(
     .covers("UILayoutPriority.defaultHigh", "UIView.contentCompressionResistancePriority(for:)"))
   func `the content that resists less is made smaller`() {

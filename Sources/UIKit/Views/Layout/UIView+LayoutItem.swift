@@ -53,7 +53,9 @@ extension UIView: LayoutItem {
   }
 
   func layoutContentHeight(inWidth width: CGFloat) -> CGFloat? {
-    guard width > 0, let height = contentHeight(inWidth: width) else { return nil }
+    // A subclass may ask for another height than its text's, or for none.
+    guard width > 0, let height = contentHeight(inWidth: width), height != Self.noIntrinsicMetric
+    else { return nil }
     // What is left of the width when both edges lie between pixels.
     let scale = displayScale
     let whole = (width * scale + 1e-4).rounded(.down) / scale
