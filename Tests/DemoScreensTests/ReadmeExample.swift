@@ -7,13 +7,24 @@ final class SignUpViewController: UIViewController, UITextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    for (row, name) in ["Name", "Email", "Phone", "Street", "City", "Country"].enumerated() {
-      let field = UITextField(frame: CGRect(x: 20, y: 120 + row * 80, width: 350, height: 44))
+    let form = UIStackView()
+    form.axis = .vertical
+    form.spacing = 36
+    form.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(form)
+    for name in ["Name", "Email", "Phone", "Street", "City", "Country"] {
+      let field = UITextField()
       field.borderStyle = .roundedRect
       field.placeholder = name
       field.delegate = self
-      view.addSubview(field)
+      field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      form.addArrangedSubview(field)
     }
+    NSLayoutConstraint.activate([
+      form.topAnchor.constraint(equalTo: view.topAnchor, constant: 120),
+      form.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      form.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+    ])
     avoidance = KeepViewAboveKeyboard(adjustedView: view, distance: 8)
   }
 

@@ -5,11 +5,16 @@ import UIKit
 class BarViewController: UIViewController {
   let bar: BottomBar
 
-  /// How much of the view the keyboard covers, in points.
-  var keyboardOverlap: CGFloat = 0
+  /// How much of the view the keyboard covers, in points; the bar follows with the next layout.
+  var keyboardOverlap: CGFloat = 0 {
+    didSet { aboveKeyboard.constant = -keyboardOverlap }
+  }
 
   /// Called with a line for each decision where to place the bar.
   var onDecision: ((String) -> Void)?
+
+  private lazy var aboveKeyboard = bar.content.bottomAnchor.constraint(
+    lessThanOrEqualTo: view.bottomAnchor)
 
   init(bar: BottomBar) {
     self.bar = bar
@@ -18,9 +23,27 @@ class BarViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Adds the bar in front of what is there, at the bottom.
+  func addBar() {
+    let safeArea = view.safeAreaLayoutGuide
+    let low = bar.content.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+    low.priority = .defaultHigh
+    view.add(bar)
+    NSLayoutConstraint.activate([
+      low, aboveKeyboard,
+      bar.content.bottomAnchor.constraint(lessThanOrEqualTo: safeArea.bottomAnchor),
+      // As far below its content as the home indicator takes.
+      bar.content.bottomAnchor.anchorWithOffset(to: bar.bottomAnchor).constraint(
+        equalTo: safeArea.bottomAnchor.anchorWithOffset(to: view.bottomAnchor)),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
   /// Where the bar's top is without a keyboard, in the window's points.
   var restingTop: CGFloat {
-    view.convert(CGPoint(x: 0, y: bar.restingTop(in: view)), to: nil).y
+    let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
+    return view.convert(CGPoint(x: 0, y: bottom - bar.contentHeight), to: nil).y
   }
 
   /// How much of the view a keyboard covers, whose frame is in the screen's points: nothing where

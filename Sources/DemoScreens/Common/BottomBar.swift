@@ -5,7 +5,8 @@ import UIKit
 /// indicator, or above the keyboard, while its background reaches further down.
 final class BottomBar: UIView {
   let content = UIView()
-  private let contentHeight: CGFloat
+  /// The height of the content, in points.
+  let contentHeight: CGFloat
   private let hairline = UIView()
 
   /// Creates a bar with a height of its content, in points.
@@ -14,8 +15,19 @@ final class BottomBar: UIView {
     super.init(frame: .zero)
     backgroundColor = background
     hairline.backgroundColor = .separator
-    addSubview(content)
-    addSubview(hairline)
+    add(content)
+    add(hairline)
+    for view in [content, hairline] {
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: topAnchor),
+        view.leadingAnchor.constraint(equalTo: leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ])
+    }
+    NSLayoutConstraint.activate([
+      content.heightAnchor.constraint(equalToConstant: contentHeight),
+      hairline.heightAnchor.constraint(equalToConstant: hairlineWidth),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,22 +36,5 @@ final class BottomBar: UIView {
   var showsHairline: Bool {
     get { !hairline.isHidden }
     set { hairline.isHidden = !newValue }
-  }
-
-  /// Where the bar's top is in a view without a keyboard, in points.
-  func restingTop(in view: UIView) -> CGFloat {
-    view.bounds.height - contentHeight - view.safeAreaInsets.bottom
-  }
-
-  /// Places the bar at the bottom of a view, of which the keyboard covers a
-  /// height, in points.
-  func dock(in view: UIView, keyboardOverlap: CGFloat) {
-    let free = view.safeAreaInsets.bottom
-    let height = contentHeight + free
-    frame = CGRect(
-      x: 0, y: view.bounds.height - contentHeight - max(free, keyboardOverlap),
-      width: view.bounds.width, height: height)
-    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
   }
 }

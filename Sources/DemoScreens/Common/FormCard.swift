@@ -4,35 +4,28 @@ import UIKit
 /// Rows of a form on a rounded card, with hairlines between them.
 final class FormCard: UIView {
   let rows: [FormRow]
-  private let separators: [UIView]
 
   init(_ rows: [FormRow]) {
     self.rows = rows
-    separators = rows.dropFirst().map { _ in UIView() }
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 10
-    for row in rows { addSubview(row) }
-    for separator in separators {
+    let stack = UIStackView(arrangedSubviews: rows)
+    stack.axis = .vertical
+    add(stack)
+    stack.fill(self)
+    for row in rows.dropFirst() {
+      let separator = UIView()
       separator.backgroundColor = .separator
-      addSubview(separator)
+      add(separator)
+      NSLayoutConstraint.activate([
+        separator.topAnchor.constraint(equalTo: row.topAnchor),
+        separator.leadingAnchor.constraint(equalTo: leadingAnchor, constant: FormRow.margin),
+        separator.trailingAnchor.constraint(equalTo: trailingAnchor),
+        separator.heightAnchor.constraint(equalToConstant: hairlineWidth),
+      ])
     }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  var height: CGFloat { CGFloat(rows.count) * FormRow.height }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * FormRow.height, width: bounds.width, height: FormRow.height)
-    }
-    for (index, separator) in separators.enumerated() {
-      separator.frame = CGRect(
-        x: FormRow.margin, y: CGFloat(index + 1) * FormRow.height,
-        width: bounds.width - FormRow.margin, height: hairlineWidth)
-    }
-  }
 }

@@ -3,14 +3,14 @@ import UIKit
 
 /// A line of a form: what is asked for, and a text field as high as the line.
 final class FormRow: FieldArea {
-  static let height: CGFloat = 44
+  static let margin: CGFloat = 16
+  private static let height: CGFloat = 44
+  private static let labelWidth: CGFloat = 92
 
-  private let label: UILabel
   private let checkMark = UILabel("✓", font: .systemFont(ofSize: 17, weight: .semibold))
 
   /// Creates a row whose field is found by an identifier.
   init(_ title: String, placeholder: String, identifier: String) {
-    label = UILabel(title, font: .preferredFont(forTextStyle: .body))
     super.init(UITextField())
     field.placeholder = placeholder
     field.accessibilityIdentifier = identifier
@@ -19,8 +19,22 @@ final class FormRow: FieldArea {
     checkMark.textAlignment = .center
     checkMark.frame.size = CGSize(width: 20, height: 22)
     field.rightView = checkMark
-    addSubview(label)
-    addSubview(field)
+    let label = UILabel(title, font: .preferredFont(forTextStyle: .body))
+    add(label)
+    add(field)
+    NSLayoutConstraint.activate([
+      heightAnchor.constraint(equalToConstant: Self.height),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
+      label.widthAnchor.constraint(equalToConstant: Self.labelWidth),
+      field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+      field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin / 2),
+    ])
+    for view in [label, field] {
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: topAnchor),
+        view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      ])
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -29,17 +43,5 @@ final class FormRow: FieldArea {
   var isMarked: Bool {
     get { field.rightViewMode == .unlessEditing }
     set { field.rightViewMode = newValue ? .unlessEditing : .never }
-  }
-
-  static let margin: CGFloat = 16
-  private static let labelWidth: CGFloat = 100
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = CGRect(
-      x: Self.margin, y: 0, width: Self.labelWidth - 8, height: bounds.height)
-    let left = Self.margin + Self.labelWidth
-    field.frame = CGRect(
-      x: left, y: 0, width: bounds.width - left - Self.margin / 2, height: bounds.height)
   }
 }

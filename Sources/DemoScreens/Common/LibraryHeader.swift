@@ -3,35 +3,38 @@ import UIKit
 
 /// The library's emblem with a title and a sentence below it.
 final class LibraryHeader: UIView {
-  private let emblem = LibraryEmblem(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-  private let title: UILabel
   let subtitle: UILabel
+  private let emblem = LibraryEmblem()
 
   init(title: String, subtitle: String) {
-    self.title = UILabel(
-      title, font: .systemFont(ofSize: 32, weight: .bold), alignment: .center)
-    self.subtitle = UILabel(
+    self.subtitle = TextLabel(
       subtitle, font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel,
       lines: 2, alignment: .center)
     super.init(frame: .zero)
-    self.title.adjustsFontSizeToFitWidth = true
-    for view in [emblem, self.title, self.subtitle] { addSubview(view) }
+    let title = TextLabel(
+      title, font: .systemFont(ofSize: 32, weight: .bold), alignment: .center)
+    title.adjustsFontSizeToFitWidth = true
+    for view in [emblem, title, self.subtitle] { add(view) }
+    for label in [title, self.subtitle] {
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ])
+    }
+    NSLayoutConstraint.activate([
+      emblem.topAnchor.constraint(equalTo: topAnchor),
+      emblem.centerXAnchor.constraint(equalTo: centerXAnchor),
+      title.topAnchor.constraint(equalTo: emblem.bottomAnchor, constant: 12),
+      self.subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 6),
+      self.subtitle.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private static let heightOfEmblem: CGFloat = 72
-
-  /// Places the header in a column with its bottom at a height; it goes without
-  /// the emblem when its top would be above a limit, in points.
-  func place(above bottom: CGFloat, limit: CGFloat, in column: CGRect) {
-    let inside = CGRect(x: 0, y: 0, width: column.width, height: 0)
-    var end = title.place(atTop: Self.heightOfEmblem, of: inside)
-    end = subtitle.place(atTop: end + 6, of: inside)
-    let top = bottom - end
-    frame = CGRect(x: column.minX, y: top, width: column.width, height: end)
-    emblem.center.x = bounds.midX
-    emblem.isHidden = top < limit
+  /// Goes without the emblem where its top would be above a limit, in the superview's points.
+  func giveWay(above limit: CGFloat) {
+    emblem.isHidden = frame.minY < limit
   }
 }
 
@@ -41,6 +44,9 @@ private final class LibraryEmblem: UIView {
     super.init(frame: frame)
     backgroundColor = .systemIndigo
     layer.cornerRadius = 14
+    NSLayoutConstraint.activate([
+      widthAnchor.constraint(equalToConstant: 60), heightAnchor.constraint(equalToConstant: 60),
+    ])
     let spines: [(x: CGFloat, height: CGFloat, color: UIColor, angle: CGFloat)] = [
       (14, 30, .white, 0), (24, 34, .systemYellow, 0), (35.5, 29, .white, -0.2),
     ]

@@ -40,8 +40,8 @@ final class ComposeViewController: UIViewController {
     sendButton.isEnabled = false
     sendButton.addTarget(
       self, action: Selector(ComposeViewController.send), for: .touchUpInside)
-    for subview in [conversation, bar] { view.addSubview(subview) }
-    for subview in [textView, placeholder, sendButton] { bar.addSubview(subview) }
+    for subview in [conversation, bar] { view.add(subview) }
+    for subview in [textView, placeholder, sendButton] { bar.add(subview) }
     for bubble in bubbles { conversation.addSubview(bubble) }
     constrain()
     conversation.addGestureRecognizer(
@@ -49,9 +49,6 @@ final class ComposeViewController: UIViewController {
   }
 
   private func constrain() {
-    for subview in [conversation, bar, textView, placeholder, sendButton] {
-      subview.translatesAutoresizingMaskIntoConstraints = false
-    }
     let height = textView.heightAnchor.constraint(equalToConstant: 36)
     self.height = height
     NSLayoutConstraint.activate([

@@ -31,10 +31,9 @@ final class KeepAboveViewController: UIViewController {
     form.accessibilityIdentifier = "form"
     button.accessibilityIdentifier = "sign-up"
     view.addSubview(form)
-    view.addSubview(statusBarCover)
-    for subview in [header, sectionTitle, personal, secret, note, button] {
-      form.addSubview(subview)
-    }
+    view.add(statusBarCover)
+    for subview in [header, sectionTitle, personal, secret, note, button] { form.add(subview) }
+    constrain()
     for row in rows {
       row.field.delegate = self
       row.field.addTarget(
@@ -51,8 +50,9 @@ final class KeepAboveViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    form.frame = view.bounds
-    layOutForm()
+    // The header has its place when the form is laid out, and not before.
+    form.layoutIfNeeded()
+    header.giveWay(above: view.safeAreaInsets.top)
     keepAbove.update()
   }
 
@@ -90,23 +90,44 @@ final class KeepAboveViewController: UIViewController {
   private static let headerHeight: CGFloat = 252
   private static let fullHeight: CGFloat = 647
 
-  private func layOutForm() {
-    let column = view.contentColumn()
-    let spare = column.height - Self.fullHeight
+  private lazy var personalTop = personal.topAnchor.constraint(equalTo: form.topAnchor)
+
+  private func constrain() {
+    let column = UILayoutGuide()
+    form.addLayoutGuide(column)
+    let margins = view.layoutMarginsGuide
+    let fill = column.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    fill.priority = .defaultHigh
+    for subview in [header, personal, secret, button] { subview.span(column) }
+    for label in [sectionTitle, note] { label.span(column, margin: FormRow.margin) }
+    NSLayoutConstraint.activate([
+      // The form goes away from the view's margins, but stays as wide.
+      fill, column.widthAnchor.constraint(lessThanOrEqualToConstant: 480),
+      column.centerXAnchor.constraint(equalTo: form.centerXAnchor),
+      header.bottomAnchor.constraint(equalTo: personal.topAnchor, constant: -58),
+      sectionTitle.topAnchor.constraint(equalTo: personal.topAnchor, constant: -22),
+      personalTop,
+      secret.topAnchor.constraint(equalTo: personal.bottomAnchor, constant: 20),
+      note.topAnchor.constraint(equalTo: secret.bottomAnchor, constant: 7),
+      button.topAnchor.constraint(equalTo: secret.bottomAnchor, constant: 37),
+      button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
+      statusBarCover.topAnchor.constraint(equalTo: view.topAnchor),
+      statusBarCover.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      statusBarCover.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      statusBarCover.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+    ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Where the form stands is up to what keeps it above the keyboard, not to constraints.
+    form.frame = view.bounds
+    let safeArea = view.bounds.inset(by: view.safeAreaInsets)
+    let spare = safeArea.height - Self.fullHeight
     // On a larger screen the form stands somewhat above the middle; on a smaller
     // one the header gives way.
-    let top = column.minY + Self.headerHeight + (spare > 0 ? (spare * 0.4).rounded(.down) : spare)
-    statusBarCover.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: column.minY)
-    header.place(above: top - 58, limit: column.minY, in: column)
-    let inset = column.insetBy(dx: FormRow.margin, dy: 0)
-    sectionTitle.place(atTop: top - 22, of: inset)
-    personal.frame = CGRect(x: column.minX, y: top, width: column.width, height: personal.height)
-    secret.frame = CGRect(
-      x: column.minX, y: personal.frame.maxY + 20, width: column.width, height: secret.height)
-    note.place(atTop: secret.frame.maxY + 7, of: inset)
-    button.frame = CGRect(
-      x: column.minX, y: secret.frame.maxY + 37, width: column.width,
-      height: PrimaryButton.height)
+    personalTop.constant =
+      safeArea.minY + Self.headerHeight + (spare > 0 ? (spare * 0.4).rounded(.down) : spare)
   }
 }
 

@@ -34,6 +34,5 @@ final class TravellerViewController: TripStepViewController {
     button.setTitle("Booked", for: .disabled)
     button.isEnabled = false
     row.field.isUserInteractionEnabled = false
-    view.setNeedsLayout()
   }
 }

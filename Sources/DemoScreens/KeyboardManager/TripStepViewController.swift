@@ -14,8 +14,8 @@ class TripStepViewController: BarViewController, KeyboardManagerDelegate {
   private let card: FormCard
 
   init(question: String, explanation: String, row: FormRow, button: PrimaryButton) {
-    self.question = UILabel(question, font: .systemFont(ofSize: 28, weight: .bold), lines: 2)
-    self.explanation = UILabel(
+    self.question = TextLabel(question, font: .systemFont(ofSize: 28, weight: .bold), lines: 2)
+    self.explanation = TextLabel(
       explanation, font: .preferredFont(forTextStyle: .body), color: .secondaryLabel, lines: 0)
     self.row = row
     self.button = button
@@ -32,8 +32,10 @@ class TripStepViewController: BarViewController, KeyboardManagerDelegate {
     view.backgroundColor = .systemGroupedBackground
     button.isEnabled = false
     bar.showsHairline = false
-    bar.content.addSubview(button)
-    for subview in [question, explanation, card, bar] { view.addSubview(subview) }
+    for subview in [question, explanation, card] { view.add(subview) }
+    addBar()
+    bar.content.add(button)
+    constrain()
     row.field.delegate = self
     row.field.autocapitalizationType = .words
     row.field.addTarget(
@@ -50,7 +52,6 @@ class TripStepViewController: BarViewController, KeyboardManagerDelegate {
     let current = KeyboardManager.shared.current
     let isUp = current.map { !$0.hidesKeyboard && $0.isLocal } ?? false
     keyboardOverlap = isUp ? current?.endFrame.map(overlap(ofKeyboard:)) ?? 0 : 0
-    view.setNeedsLayout()
   }
 
   // MARK: Keyboard
@@ -64,13 +65,13 @@ class TripStepViewController: BarViewController, KeyboardManagerDelegate {
     onDecision?("\(title ?? "") above \(Int(keyboardOverlap)) points of keyboard")
     UIView.animate(
       withDuration: duration, delay: 0, options: animationCurve,
-      animations: { self.layOutBar() })
+      animations: { self.view.layoutIfNeeded() })
   }
 
   func keyboardWillHide(userInfo: [AnyHashable: Any]) {
     // Whatever frame the change before it has told: hidden is hidden.
     keyboardOverlap = 0
-    layOutBar()
+    view.layoutIfNeeded()
   }
 
   // MARK: Entry
@@ -88,20 +89,16 @@ class TripStepViewController: BarViewController, KeyboardManagerDelegate {
 
   // MARK: Layout
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let column = view.contentColumn()
-    var end = question.place(atTop: column.minY + 20, of: column)
-    end = explanation.place(atTop: end + 6, of: column)
-    card.frame = CGRect(x: column.minX, y: end + 20, width: column.width, height: card.height)
-    layOutBar()
-  }
-
-  private func layOutBar() {
-    bar.dock(in: view, keyboardOverlap: keyboardOverlap)
-    let column = view.contentColumn()
-    button.frame = CGRect(
-      x: column.minX, y: 12, width: column.width, height: PrimaryButton.height)
+  private func constrain() {
+    let column = view.addColumn()
+    for subview in [question, explanation, card, button] { subview.span(column) }
+    NSLayoutConstraint.activate([
+      question.topAnchor.constraint(equalTo: column.topAnchor, constant: 20),
+      explanation.topAnchor.constraint(equalTo: question.bottomAnchor, constant: 6),
+      card.topAnchor.constraint(equalTo: explanation.bottomAnchor, constant: 20),
+      button.topAnchor.constraint(equalTo: bar.content.topAnchor, constant: 12),
+      button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
+    ])
   }
 }
 

@@ -3,41 +3,29 @@ import UIKit
 
 /// Reminders on a rounded card, the newest last.
 final class ReminderList: UIView {
-  private static let rowHeight: CGFloat = 48
-
-  private var rows: [ReminderRow] = []
+  private let rows = UIStackView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 10
+    rows.axis = .vertical
+    add(rows)
+    rows.fill(self)
   }
 
   required init?(coder: NSCoder) { nil }
 
   func add(_ text: String) {
-    let row = ReminderRow(text, isFirst: rows.isEmpty)
-    rows.append(row)
-    addSubview(row)
-  }
-
-  var height: CGFloat { CGFloat(rows.count) * Self.rowHeight }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
-    }
+    rows.addArrangedSubview(ReminderRow(text, isFirst: rows.arrangedSubviews.isEmpty))
   }
 }
 
 /// A reminder with a ring that is filled once it is done.
 private final class ReminderRow: UIControl {
-  private let ring = UIView(frame: CGRect(x: 16, y: 13, width: 22, height: 22))
-  private let dot = UIView(frame: CGRect(x: 4, y: 4, width: 14, height: 14))
+  private let ring = UIView()
+  private let dot = UIView()
   private let label: UILabel
-  private let separator = UIView()
 
   init(_ text: String, isFirst: Bool) {
     label = UILabel(text, font: .preferredFont(forTextStyle: .body))
@@ -46,15 +34,39 @@ private final class ReminderRow: UIControl {
     ring.layer.borderWidth = 1.5
     ring.isUserInteractionEnabled = false
     dot.layer.cornerRadius = 7
+    let separator = UIView()
     separator.backgroundColor = .separator
     separator.isHidden = isFirst
-    ring.addSubview(dot)
-    for view in [ring, label, separator] { addSubview(view) }
+    ring.add(dot)
+    for view in [ring, label, separator] { add(view) }
+    constrain(separator)
     addTarget(self, action: Selector(ReminderRow.toggle), for: .touchUpInside)
     showState()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func constrain(_ separator: UIView) {
+    NSLayoutConstraint.activate([
+      heightAnchor.constraint(equalToConstant: 48),
+      ring.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      ring.centerYAnchor.constraint(equalTo: centerYAnchor),
+      ring.widthAnchor.constraint(equalToConstant: 22),
+      ring.heightAnchor.constraint(equalTo: ring.widthAnchor),
+      dot.centerXAnchor.constraint(equalTo: ring.centerXAnchor),
+      dot.centerYAnchor.constraint(equalTo: ring.centerYAnchor),
+      dot.widthAnchor.constraint(equalToConstant: 14),
+      dot.heightAnchor.constraint(equalTo: dot.widthAnchor),
+      label.leadingAnchor.constraint(equalTo: ring.trailingAnchor, constant: 14),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      label.topAnchor.constraint(equalTo: topAnchor),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor),
+      separator.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+      separator.trailingAnchor.constraint(equalTo: trailingAnchor),
+      separator.topAnchor.constraint(equalTo: topAnchor),
+      separator.heightAnchor.constraint(equalToConstant: hairlineWidth),
+    ])
+  }
 
   private func toggle() {
     isSelected.toggle()
@@ -66,11 +78,5 @@ private final class ReminderRow: UIControl {
     ring.layer.borderColor = color.cgColor
     dot.backgroundColor = isSelected ? color : .clear
     label.textColor = isSelected ? .secondaryLabel : .label
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = CGRect(x: 52, y: 0, width: bounds.width - 68, height: bounds.height)
-    separator.frame = CGRect(x: 52, y: 0, width: bounds.width - 52, height: hairlineWidth)
   }
 }

@@ -23,20 +23,30 @@ final class ReminderPanel: UIView {
     addButton.accessibilityIdentifier = "add"
     addButton.layer.cornerRadius = 10
     addButton.isEnabled = false
-    for view in [title, fieldBackground, field, addButton, hint] { addSubview(view) }
+    for view in [title, fieldBackground, field, addButton, hint] { add(view) }
+  }
+
+  /// Constrains what is on the panel to a column of the screen.
+  func constrain(to column: UILayoutGuide) {
+    for label in [title, hint] { label.span(column) }
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: topAnchor, constant: 16),
+      title.heightAnchor.constraint(equalToConstant: 24),
+      fieldBackground.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 12),
+      fieldBackground.heightAnchor.constraint(equalToConstant: 44),
+      fieldBackground.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+      fieldBackground.trailingAnchor.constraint(equalTo: addButton.leadingAnchor, constant: -10),
+      field.leadingAnchor.constraint(equalTo: fieldBackground.leadingAnchor, constant: 12),
+      field.trailingAnchor.constraint(equalTo: fieldBackground.trailingAnchor, constant: -4),
+      field.topAnchor.constraint(equalTo: fieldBackground.topAnchor),
+      field.bottomAnchor.constraint(equalTo: fieldBackground.bottomAnchor),
+      addButton.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+      addButton.widthAnchor.constraint(equalToConstant: 68),
+      addButton.topAnchor.constraint(equalTo: fieldBackground.topAnchor),
+      addButton.bottomAnchor.constraint(equalTo: fieldBackground.bottomAnchor),
+      hint.topAnchor.constraint(equalTo: fieldBackground.bottomAnchor, constant: 8),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let column = contentColumn()
-    title.frame = CGRect(x: column.minX, y: 16, width: column.width, height: 24)
-    addButton.frame = CGRect(x: column.maxX - 68, y: 52, width: 68, height: 44)
-    fieldBackground.frame = CGRect(
-      x: column.minX, y: 52, width: column.width - 68 - 10, height: 44)
-    field.frame = fieldBackground.frame.inset(
-      by: UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 4))
-    hint.frame = CGRect(x: column.minX, y: 104, width: column.width, height: 16)
-  }
 }

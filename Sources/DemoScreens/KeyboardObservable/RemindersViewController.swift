@@ -24,9 +24,14 @@ final class RemindersViewController: BarViewController, KeyboardObservable {
     view.backgroundColor = .systemGroupedBackground
     for text in ["Renew the passport", "Call Mika back", "Book the campsite"] { list.add(text) }
     bar.accessibilityIdentifier = "panel"
-    bar.content.addSubview(panel)
-    view.addSubview(list)
-    view.addSubview(bar)
+    view.add(list)
+    addBar()
+    bar.content.add(panel)
+    panel.fill(bar.content)
+    let column = view.addColumn()
+    panel.constrain(to: column)
+    list.span(column)
+    list.topAnchor.constraint(equalTo: column.topAnchor, constant: 20).isActive = true
     panel.hint.text = Self.restingHint
     panel.field.delegate = self
     panel.field.addTarget(
@@ -73,7 +78,7 @@ final class RemindersViewController: BarViewController, KeyboardObservable {
   private func move(above overlap: CGFloat, with change: KeyboardChange) {
     keyboardOverlap = overlap
     onDecision?("panel above \(Int(overlap)) points of keyboard")
-    UIView.animate(withDuration: change.duration) { self.layOut() }
+    UIView.animate(withDuration: change.duration) { self.view.layoutIfNeeded() }
   }
 
   // MARK: Entries
@@ -91,22 +96,6 @@ final class RemindersViewController: BarViewController, KeyboardObservable {
     list.add(text)
     panel.field.text = nil
     entryDidChange()
-    layOut()
-  }
-
-  // MARK: Layout
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    layOut()
-  }
-
-  private func layOut() {
-    let column = view.contentColumn()
-    list.frame = CGRect(
-      x: column.minX, y: column.minY + 20, width: column.width, height: list.height)
-    bar.dock(in: view, keyboardOverlap: keyboardOverlap)
-    panel.frame = bar.content.bounds
   }
 }
 

@@ -18,7 +18,7 @@ final class QuestionViewController: UIViewController {
   private let bar = UIView()
   private let hairline = UIView()
   let button = PrimaryButton("Ask")
-  private let column = UILayoutGuide()
+  private lazy var column = view.addColumn()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,45 +37,28 @@ final class QuestionViewController: UIViewController {
     button.addTarget(self, action: Selector(QuestionViewController.ask), for: .touchUpInside)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(QuestionViewController.endEditing)))
-    view.addLayoutGuide(column)
-    for subview in [heading, introduction, card, hint, count, bar] { add(subview, to: view) }
-    for subview in [hairline, button] { add(subview, to: bar) }
+    for subview in [heading, introduction, card, hint, count, bar] { view.add(subview) }
+    for subview in [hairline, button] { bar.add(subview) }
     constrainPage()
     constrainBar()
   }
 
-  private func add(_ subview: UIView, to superview: UIView) {
-    subview.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(subview)
-  }
-
   private func constrainPage() {
-    let margins = view.layoutMarginsGuide
-    let fill = column.widthAnchor.constraint(equalTo: margins.widthAnchor)
-    fill.priority = .defaultHigh
+    for subview in [heading, introduction, card] { subview.span(column) }
     NSLayoutConstraint.activate([
-      fill, column.widthAnchor.constraint(lessThanOrEqualToConstant: 480),
-      column.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
-      column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
-      heading.topAnchor.constraint(equalTo: column.topAnchor),
+      heading.topAnchor.constraint(equalTo: column.topAnchor, constant: 24),
       introduction.topAnchor.constraint(
         equalToSystemSpacingBelow: heading.bottomAnchor, multiplier: 1),
       card.topAnchor.constraint(equalTo: introduction.bottomAnchor, constant: 20),
-      card.heightAnchor.constraint(equalToConstant: card.height),
       hint.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 10),
       hint.leadingAnchor.constraint(equalTo: column.leadingAnchor, constant: FormRow.margin),
       count.firstBaselineAnchor.constraint(equalTo: hint.firstBaselineAnchor),
       count.trailingAnchor.constraint(equalTo: column.trailingAnchor, constant: -FormRow.margin),
     ])
-    for subview in [heading, introduction, card] {
-      NSLayoutConstraint.activate([
-        subview.leadingAnchor.constraint(equalTo: column.leadingAnchor),
-        subview.trailingAnchor.constraint(equalTo: column.trailingAnchor),
-      ])
-    }
   }
 
   private func constrainBar() {
+    button.span(column)
     NSLayoutConstraint.activate([
       bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -84,8 +67,6 @@ final class QuestionViewController: UIViewController {
       hairline.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
       hairline.topAnchor.constraint(equalTo: bar.topAnchor),
       hairline.heightAnchor.constraint(equalToConstant: view.hairlineWidth),
-      button.leadingAnchor.constraint(equalTo: column.leadingAnchor),
-      button.trailingAnchor.constraint(equalTo: column.trailingAnchor),
       button.topAnchor.constraint(equalTo: bar.topAnchor, constant: 10),
       button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
       button.bottomAnchor.constraint(

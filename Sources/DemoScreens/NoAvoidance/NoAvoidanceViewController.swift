@@ -21,7 +21,8 @@ final class NoAvoidanceViewController: UIViewController {
     password.field.returnKeyType = .done
     button.accessibilityIdentifier = "sign-in"
     button.isEnabled = false
-    for subview in [header, card, button] { view.addSubview(subview) }
+    for subview in [header, card, button] { view.add(subview) }
+    constrain()
     for row in [email, password] {
       row.field.delegate = self
       row.field.addTarget(
@@ -34,17 +35,25 @@ final class NoAvoidanceViewController: UIViewController {
         target: self, action: Selector(NoAvoidanceViewController.endEditing)))
   }
 
+  private func constrain() {
+    let column = view.addColumn()
+    for subview in [header, card, button] { subview.span(column) }
+    // What is free above the card.
+    let room = UILayoutGuide()
+    view.addLayoutGuide(room)
+    NSLayoutConstraint.activate([
+      room.topAnchor.constraint(equalTo: column.topAnchor),
+      room.bottomAnchor.constraint(equalTo: card.topAnchor),
+      header.bottomAnchor.constraint(equalTo: room.centerYAnchor, constant: 64),
+      card.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -20),
+      button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
+      button.bottomAnchor.constraint(equalTo: column.bottomAnchor, constant: -24),
+    ])
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let column = view.contentColumn()
-    button.frame = CGRect(
-      x: column.minX, y: column.maxY - 24 - PrimaryButton.height, width: column.width,
-      height: PrimaryButton.height)
-    card.frame = CGRect(
-      x: column.minX, y: button.frame.minY - 20 - card.height, width: column.width,
-      height: card.height)
-    let middle = (column.minY + card.frame.minY) / 2
-    header.place(above: (middle + 64).rounded(), limit: column.minY, in: column)
+    header.giveWay(above: view.safeAreaInsets.top)
   }
 
   private func entryDidChange() {
@@ -58,7 +67,6 @@ final class NoAvoidanceViewController: UIViewController {
   private func signIn() {
     view.endEditing(true)
     header.subtitle.text = "You are signed in as \(email.field.text ?? "")."
-    view.setNeedsLayout()
   }
 }
 

@@ -27,9 +27,16 @@ final class ChatViewController: BarViewController {
     view.backgroundColor = .systemBackground
     conversation.clipsToBounds = true
     bar.accessibilityIdentifier = "bar"
-    view.addSubview(conversation)
-    view.addSubview(bar)
-    bar.content.addSubview(messageBar)
+    view.add(conversation)
+    addBar()
+    bar.content.add(messageBar)
+    messageBar.fill(bar.content)
+    NSLayoutConstraint.activate([
+      conversation.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      conversation.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      conversation.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      conversation.bottomAnchor.constraint(equalTo: bar.topAnchor),
+    ])
     for bubble in bubbles { conversation.addSubview(bubble) }
     messageBar.field.delegate = self
     messageBar.field.addTarget(
@@ -66,7 +73,7 @@ final class ChatViewController: BarViewController {
     onDecision?("bar above \(Int(overlap)) points of keyboard")
     UIView.animate(
       withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
-      animations: { self.layOut() })
+      animations: { self.view.layoutIfNeeded() })
   }
 
   // MARK: Messages
@@ -89,22 +96,18 @@ final class ChatViewController: BarViewController {
     // It comes in from below, at its own side.
     bubble.place(
       above: conversation.bounds.height + 60, in: conversation.bounds.insetBy(dx: 16, dy: 0))
-    UIView.animate(withDuration: 0.25) { self.layOut() }
+    UIView.animate(withDuration: 0.25) { self.layOutBubbles() }
   }
 
   // MARK: Layout
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layOut()
+    layOutBubbles()
   }
 
-  private func layOut() {
-    bar.dock(in: view, keyboardOverlap: keyboardOverlap)
-    messageBar.frame = bar.content.bounds
-    let top = view.safeAreaInsets.top
-    conversation.frame = CGRect(
-      x: 0, y: top, width: view.bounds.width, height: bar.frame.minY - top)
+  /// The newest message stands at the bottom.
+  private func layOutBubbles() {
     var bottom = conversation.bounds.height - 12
     let column = conversation.bounds.insetBy(dx: 16, dy: 0)
     for bubble in bubbles.reversed() {

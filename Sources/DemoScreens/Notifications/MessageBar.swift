@@ -22,7 +22,22 @@ final class MessageBar: UIView {
     sendButton.layer.cornerRadius = 16
     sendButton.accessibilityIdentifier = "send"
     showState()
-    for view in [outline, field, sendButton] { addSubview(view) }
+    for view in [outline, field, sendButton] { add(view) }
+    NSLayoutConstraint.activate([
+      heightAnchor.constraint(equalToConstant: Self.height),
+      outline.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      outline.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      outline.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      outline.trailingAnchor.constraint(equalTo: sendButton.leadingAnchor, constant: -10),
+      sendButton.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      sendButton.centerYAnchor.constraint(equalTo: outline.centerYAnchor),
+      sendButton.widthAnchor.constraint(equalToConstant: 32),
+      sendButton.heightAnchor.constraint(equalToConstant: 32),
+      field.leadingAnchor.constraint(equalTo: outline.leadingAnchor, constant: 14),
+      field.trailingAnchor.constraint(equalTo: outline.trailingAnchor, constant: -14),
+      field.topAnchor.constraint(equalTo: outline.topAnchor),
+      field.bottomAnchor.constraint(equalTo: outline.bottomAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,14 +48,5 @@ final class MessageBar: UIView {
   func showState() {
     sendButton.isEnabled = field.hasText
     sendButton.backgroundColor = field.hasText ? .systemBlue : .systemGray4
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let margin: CGFloat = 16
-    sendButton.frame = CGRect(x: bounds.width - margin - 32, y: 10, width: 32, height: 32)
-    outline.frame = CGRect(
-      x: margin, y: 8, width: sendButton.frame.minX - 10 - margin, height: 36)
-    field.frame = outline.frame.insetBy(dx: 14, dy: 0)
   }
 }

@@ -64,7 +64,7 @@ struct ScrollFormSection {
   let card: FormCard
 
   init(_ section: MovingForm.Section) {
-    title = UILabel(
+    title = TextLabel(
       section.title, font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
     card = FormCard(
       section.lines.map { line in

@@ -5,7 +5,7 @@ import UIKit
 /// makes room for the keyboard at the bottom of its content.
 final class ScrollFormViewController: UIViewController {
   private let scrollView = UIScrollView()
-  private let header = UILabel("Moving house", font: .systemFont(ofSize: 32, weight: .bold))
+  private let header = TextLabel("Moving house", font: .systemFont(ofSize: 32, weight: .bold))
   private let modes = DismissModePicker()
   private let rooms = RoomStrip(MovingForm.rooms)
   private let sections = MovingForm.sections.map { ScrollFormSection($0) }
@@ -22,16 +22,15 @@ final class ScrollFormViewController: UIViewController {
     button.accessibilityIdentifier = "send"
     // So the safe area counts on a screen that is higher than the form, too.
     scrollView.alwaysBounceVertical = true
-    view.addSubview(scrollView)
-    view.addSubview(statusBarCover)
-    scrollView.addSubview(header)
-    scrollView.addSubview(modes)
-    scrollView.addSubview(rooms)
+    view.add(scrollView)
+    view.add(statusBarCover)
+    for subview in [header, modes, rooms] { scrollView.add(subview) }
     for section in sections {
-      scrollView.addSubview(section.title)
-      scrollView.addSubview(section.card)
+      scrollView.add(section.title)
+      scrollView.add(section.card)
     }
-    scrollView.addSubview(button)
+    scrollView.add(button)
+    constrain()
     for field in fields {
       field.delegate = self
       field.returnKeyType = field === fields.last ? .done : .next
@@ -83,29 +82,51 @@ final class ScrollFormViewController: UIViewController {
 
   // MARK: Layout
 
+  private lazy var column = view.addColumn()
+
+  private func constrain() {
+    let content = scrollView.contentLayoutGuide
+    // As wide as the screen's column, wherever the content is scrolled to.
+    let inside = UILayoutGuide()
+    scrollView.addLayoutGuide(inside)
+    scrollView.fill(view)
+    for subview in [header, modes, button] { subview.span(inside) }
+    NSLayoutConstraint.activate([
+      statusBarCover.topAnchor.constraint(equalTo: view.topAnchor),
+      statusBarCover.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      statusBarCover.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      statusBarCover.bottomAnchor.constraint(equalTo: column.topAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      inside.widthAnchor.constraint(equalTo: column.widthAnchor),
+      inside.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      header.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+      modes.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 16),
+      modes.heightAnchor.constraint(equalToConstant: DismissModePicker.height),
+      rooms.topAnchor.constraint(equalTo: modes.bottomAnchor, constant: 20),
+      rooms.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      rooms.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      rooms.heightAnchor.constraint(equalToConstant: RoomStrip.height),
+      button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
+      button.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+    ])
+    var above = rooms.bottomAnchor
+    for section in sections {
+      section.title.span(inside, margin: FormRow.margin)
+      section.card.span(inside)
+      NSLayoutConstraint.activate([
+        section.title.topAnchor.constraint(equalTo: above, constant: 24),
+        section.card.topAnchor.constraint(equalTo: section.title.bottomAnchor, constant: 6),
+      ])
+      above = section.card.bottomAnchor
+    }
+    button.topAnchor.constraint(equalTo: above, constant: 24).isActive = true
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let column = view.contentColumn()
-    scrollView.frame = view.bounds
-    statusBarCover.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: column.minY)
-    let inset = CGRect(x: column.minX, y: 0, width: column.width, height: 0)
-    var y = header.place(atTop: 12, of: inset) + 16
-    modes.frame = CGRect(
-      x: column.minX, y: y, width: column.width, height: DismissModePicker.height)
-    y = modes.frame.maxY + 20
-    rooms.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: RoomStrip.height)
+    let column = column.layoutFrame
     rooms.contentInset = UIEdgeInsets(
       top: 0, left: column.minX, bottom: 0, right: view.bounds.width - column.maxX)
-    y = rooms.frame.maxY + 24
-    for section in sections {
-      y = section.title.place(atTop: y, of: inset.insetBy(dx: FormRow.margin, dy: 0)) + 6
-      section.card.frame = CGRect(
-        x: column.minX, y: y, width: column.width, height: section.card.height)
-      y = section.card.frame.maxY + 24
-    }
-    button.frame = CGRect(
-      x: column.minX, y: y, width: column.width, height: PrimaryButton.height)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: button.frame.maxY + 20)
   }
 }
 

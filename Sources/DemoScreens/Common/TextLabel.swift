@@ -1,0 +1,26 @@
+import Foundation
+import UIKit
+
+/// A label as high as whole points, so that what is constrained to stand below it stands on whole
+/// points on every screen.
+final class TextLabel: UILabel {
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width, height: size.height.rounded(.up))
+  }
+}
+
+extension UILabel {
+  /// Creates a label with a text, a font and a colour.
+  convenience init(
+    _ text: String?, font: UIFont, color: UIColor = .label, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
+  ) {
+    self.init(frame: .zero)
+    self.text = text
+    self.font = font
+    textColor = color
+    numberOfLines = lines
+    textAlignment = alignment
+  }
+}
