@@ -33,6 +33,13 @@ public final class TextLayout: Sendable {
     return CGRect(x: left, y: 0, width: right - left, height: size.height)
   }
 
+  /// The width of the longest line with what there is before it, in points.
+  public func width(firstIndent: CGFloat, indent: CGFloat) -> CGFloat {
+    lines.enumerated().reduce(0) { width, line in
+      max(width, CGFloat(line.element.width) + (line.offset == 0 ? firstIndent : indent))
+    }
+  }
+
   init(
     runs: [GlyphRun], lines: [TextLine], graphemes: [Grapheme], baseline: CGFloat, height: CGFloat,
     backgrounds: [TextFill], rules: [TextFill], isTruncated: Bool, utf16Count: Int

@@ -162,7 +162,7 @@ open class UIButton: UIControl {
     let width = min(size.width, contentRect.width)
     let height = min(size.height, contentRect.height)
     var rect = CGRect(x: contentRect.minX, y: contentRect.minY, width: width, height: height)
-    switch contentHorizontalAlignment {
+    switch effectiveContentHorizontalAlignment {
     case .left, .leading: break
     case .right, .trailing: rect.origin.x = contentRect.maxX - width
     case .center: rect.origin.x += roundToPixel((contentRect.width - width) / 2)

@@ -61,6 +61,16 @@ open class UIControl: UIView {
     didSet { stateDidChange() }
   }
 
+  /// Where the content stands between the sides, with left or right in place of the side where lines
+  /// begin or end.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case let alignment: alignment
+    }
+  }
+
   // MARK: Targets
 
   /// Calls a method of a target at some events; a nil target means the first on the

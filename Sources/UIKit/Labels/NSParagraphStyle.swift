@@ -83,6 +83,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     return setting
   }
 
+  /// How wide a paragraph is with its indents, in points.
+  func width(of layout: TextLayout) -> CGFloat {
+    layout.width(firstIndent: values.first, indent: values.head) + max(0, -values.tail)
+  }
+
   var direction: TextDirection? {
     switch values.direction {
     case .natural: nil

@@ -43,7 +43,7 @@ struct TextBlock {
       }
       paragraphs.append((set, y))
       lineCount += set.lineCount
-      size.width = max(size.width, set.size.width)
+      size.width = max(size.width, style?.width(of: set) ?? set.size.width)
       y += set.size.height
       size.height = y
       y += style?.paragraphSpacing ?? 0

@@ -48,6 +48,27 @@ import Testing
 
   @Test(
     .covers(
+      "NSParagraphStyle.firstLineHeadIndent", "NSParagraphStyle.headIndent",
+      "NSParagraphStyle.tailIndent"))
+  func `a label has room for its indents`() throws {
+    func width(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) throws -> CGFloat {
+      let style = NSMutableParagraphStyle()
+      change(style)
+      let label = try label(NSAttributedString(string: text, attributes: [.paragraphStyle: style]))
+      label.numberOfLines = 0
+      return label.intrinsicContentSize.width
+    }
+    // Two lines of one paragraph, of which the first begins at an indent of its own.
+    let natural = try width("a\u{2028}a") { _ in }
+    #expect(abs(try width("a\u{2028}a") { $0.firstLineHeadIndent = 20 } - natural - 20) <= 0.5)
+    #expect(abs(try width("a\u{2028}a") { $0.headIndent = 30 } - natural - 30) <= 0.5)
+    #expect(abs(try width("a") { $0.headIndent = 30 } - natural) <= 0.5)
+    // What is free where the lines end counts as well.
+    #expect(abs(try width("a") { $0.tailIndent = -5 } - natural - 5) <= 0.5)
+  }
+
+  @Test(
+    .covers(
       "NSAttributedString.Key.underlineStyle"))
   func `setting text, font or colour takes the place of attributes`() throws {
     let label = try label(

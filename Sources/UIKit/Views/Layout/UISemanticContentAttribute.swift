@@ -37,5 +37,6 @@ extension UIView {
     layout.semanticContentAttribute = attribute
     for node in layout.nodes { node.placementDidChange() }
     marginsDidChange()
+    setNeedsLayout()
   }
 }
