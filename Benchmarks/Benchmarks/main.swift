@@ -12,6 +12,8 @@ var report = Report([
   Figure(name: "key_to_put_p95_ms", unit: "ms", goal: .atMost(5)),
   Figure(name: "switch_ms", unit: "ms", goal: .atMost(50)),
   Figure(name: "key_in_long_text_p95_ms", unit: "ms", goal: .atMost(2)),
+  Figure(name: "key_in_text_view_p95_ms", unit: "ms", goal: .atMost(16)),
+  Figure(name: "key_in_long_paragraph_p95_ms", unit: "ms", goal: .atMost(150)),
   Figure(name: "first_layout_ms", unit: "ms", goal: .atMost(15)),
   Figure(name: "constant_p95_ms", unit: "ms", goal: .atMost(1)),
   Figure(name: "start_ms", unit: "ms", goal: .atMost(80)),
@@ -30,6 +32,7 @@ var report = Report([
 
 let (rounds, framesInRound, keysInRound, startsInRound) = (5, 1_000, 200, 5)
 let (switchesInRound, constantsInRound) = (40, 200)
+let keysInParagraph = 40
 let cyclesInRound = 2_000
 
 do {
@@ -62,6 +65,12 @@ for round in 1...rounds {
   try measure("switch_ms") { [try studio.measureSwitches(switchesInRound).percentile(0.95)] }
   try measure("key_in_long_text_p95_ms") {
     [try studio.measureKeysInLongText(keysInRound).percentile(0.95)]
+  }
+  try measure("key_in_text_view_p95_ms") {
+    [try studio.measureKeysInTextView(keysInRound).percentile(0.95)]
+  }
+  try measure("key_in_long_paragraph_p95_ms") {
+    [try studio.measureKeysInParagraph(keysInParagraph).percentile(0.95)]
   }
   measure("first_layout_ms") { [studio.measureFirstLayout()] }
   measure("constant_p95_ms") { [studio.measureConstants(constantsInRound).percentile(0.95)] }

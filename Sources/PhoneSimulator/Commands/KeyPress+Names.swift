@@ -69,7 +69,7 @@ extension KeyPress {
 
   /// What a letter does to the text that has the focus while Ctrl is held.
   enum Shortcut: Hashable, Sendable {
-    case selectAll, cut, copy, paste, undo, redo
+    case selectAll, cut, copy, paste, undo, redo, bold, italic, underline
   }
 
   /// The shortcut that this is; nil for all other keys.
@@ -82,6 +82,9 @@ extension KeyPress {
     case ("v", .control): return .paste
     case ("z", .control): return .undo
     case ("z", [.control, .shift]): return .redo
+    case ("b", .control): return .bold
+    case ("i", .control): return .italic
+    case ("u", .control): return .underline
     default: return nil
     }
   }

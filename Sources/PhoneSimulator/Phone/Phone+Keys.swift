@@ -68,6 +68,9 @@ extension Phone {
     case .cut: responder.perform(.cut)
     case .copy: responder.perform(.copy)
     case .paste: responder.perform(.paste)
+    case .bold: responder.perform(.toggleBoldface)
+    case .italic: responder.perform(.toggleItalics)
+    case .underline: responder.perform(.toggleUnderline)
     case .undo: if let manager = responder.undoManager, manager.canUndo { manager.undo() }
     case .redo: if let manager = responder.undoManager, manager.canRedo { manager.redo() }
     }

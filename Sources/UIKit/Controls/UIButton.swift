@@ -27,6 +27,7 @@ open class UIButton: UIControl {
 
   private let label = UILabel()
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
 
   public override init(frame: CGRect) {
@@ -74,6 +75,24 @@ open class UIButton: UIControl {
   /// What the button says in a state: what was set for it, else for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+  /// Sets what the button says in a state, with attributes, before any title without; nil means the same
+  /// as in the normal state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    showState()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// What the button says in a state, with attributes: what was set for it, else for the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// What is seen for a title.
+  private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
+
   /// Sets the title's colour in a state; nil means the same as in the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -94,11 +113,11 @@ open class UIButton: UIControl {
 
   open var currentTitleColor: UIColor { color(for: state) }
 
-  override var defaultAccessibilityLabel: String? { currentTitle }
+  override var defaultAccessibilityLabel: String? { shownTitle }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     isEnabled ? .button : [.button, .notEnabled]
   }
-  override var textOfPart: ViewText? { ViewText(string: currentTitle ?? "") }
+  override var textOfPart: ViewText? { ViewText(string: shownTitle ?? "") }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -113,8 +132,10 @@ open class UIButton: UIControl {
   }
 
   private func showState() {
+    // Its attributes come before the label's colour.
     label.text = currentTitle
     label.textColor = currentTitleColor
+    if let title = currentAttributedTitle { label.attributedText = title }
     setNeedsLayout()
   }
 
@@ -196,9 +217,9 @@ open class UIButton: UIControl {
 
   /// The size of the title with the margins that a button without insets of its own has.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let symbol, currentTitle?.isEmpty ?? true { return symbol.size }
+    if let symbol, shownTitle?.isEmpty ?? true { return symbol.size }
     let title = label.intrinsicContentSize
-    let isEmpty = currentTitle?.isEmpty ?? true
+    let isEmpty = shownTitle?.isEmpty ?? true
     let margin = contentEdgeInsets == .zero ? Self.standardMargin : 0
     return CGSize(
       width: max(isEmpty ? 0 : Self.leastWidth, title.width)
@@ -219,7 +240,7 @@ open class UIButton: UIControl {
   override var hasContent: Bool { symbol != nil || super.hasContent }
 
   override func paintContent(on canvas: Canvas, in bounds: CGRect) {
-    if let symbol, currentTitle?.isEmpty ?? true {
+    if let symbol, shownTitle?.isEmpty ?? true {
       symbol.paint(
         on: canvas, in: bounds, color: currentTitleColor.withAlphaComponent(isHighlighted ? 0.2 : 1)
       )

@@ -174,6 +174,9 @@ extension StandardEditAction {
     case .delete: "Delete"
     case .select: "Select"
     case .selectAll: "Select All"
+    case .toggleBoldface: "Bold"
+    case .toggleItalics: "Italic"
+    case .toggleUnderline: "Underline"
     }
   }
 }

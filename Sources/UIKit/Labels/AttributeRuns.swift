@@ -6,10 +6,24 @@ struct AttributeRuns {
 
   private(set) var runs: [(length: Int, attributes: Attributes)] = []
 
-  /// One part of a length.
+  /// What the text had before it became empty.
+  private var emptied: Attributes = [:]
+
+  /// One part of a length; of an empty text, what is typed first has the attributes.
   init(length: Int = 0, _ attributes: Attributes = [:]) {
-    if length > 0 { runs = [(length, attributes)] }
+    if length > 0 { runs = [(length, attributes)] } else { emptied = attributes }
   }
+
+  /// Some parts one after the other.
+  init(_ parts: [(length: Int, attributes: Attributes)]) {
+    for part in parts where part.length > 0 { append(part) }
+  }
+
+  /// The length of all parts.
+  var length: Int { runs.reduce(0) { $0 + $1.length } }
+
+  /// Whether no part has any attribute.
+  var areEmpty: Bool { emptied.isEmpty && runs.allSatisfy(\.attributes.isEmpty) }
 
   /// The attributes of a text.
   init(_ text: NSAttributedString) {
@@ -18,15 +32,15 @@ struct AttributeRuns {
     }
   }
 
-  /// The attributes of the character at an offset; those of the last one at the end, none in an empty
-  /// text.
+  /// The attributes of the character at an offset; those of the last one at the end, and in
+  /// an empty text those that it had before it became empty.
   func attributes(at offset: Int) -> Attributes {
     var start = 0
     for run in runs {
       start += run.length
       if offset < start { return run.attributes }
     }
-    return runs.last?.attributes ?? [:]
+    return runs.last?.attributes ?? emptied
   }
 
   /// The parts of a range.
@@ -44,25 +58,21 @@ struct AttributeRuns {
     return parts
   }
 
-  /// Puts a part in the place of a range.
-  mutating func replace(_ range: Range<Int>, length: Int, _ attributes: Attributes) {
-    let inside = length > 0 ? [(length: length, attributes: attributes)] : []
-    replace(range, with: inside)
+  /// Puts parts in the place of those of a range.
+  mutating func replace(_ range: Range<Int>, with inside: AttributeRuns) {
+    let removed = attributes(at: range.lowerBound)
+    let before = parts(of: 0..<range.lowerBound)
+    let after = parts(of: range.upperBound..<max(range.upperBound, length))
+    runs = []
+    for part in before + inside.runs + after { append(part) }
+    if runs.isEmpty { emptied = removed }
   }
 
-  private mutating func replace(
-    _ range: Range<Int>, with inside: [(length: Int, attributes: Attributes)]
-  ) {
-    let total = runs.reduce(0) { $0 + $1.length }
-    let before = parts(of: 0..<range.lowerBound)
-    let after = parts(of: range.upperBound..<max(range.upperBound, total))
-    runs = []
-    for run in before + inside + after {
-      if let last = runs.last, Self.areEqual(last.attributes, run.attributes) {
-        runs[runs.count - 1].length += run.length
-      } else {
-        runs.append(run)
-      }
+  private mutating func append(_ part: (length: Int, attributes: Attributes)) {
+    if let last = runs.last, Self.areEqual(last.attributes, part.attributes) {
+      runs[runs.count - 1].length += part.length
+    } else {
+      runs.append(part)
     }
   }
 
@@ -81,7 +91,32 @@ struct AttributeRuns {
 
   /// Changes the attributes of everything.
   mutating func changeAll(_ change: (inout Attributes) -> Void) {
-    for index in runs.indices { change(&runs[index].attributes) }
+    change(&emptied)
+    let parts = runs
+    runs = []
+    for var part in parts {
+      change(&part.attributes)
+      append(part)
+    }
+  }
+
+  /// Gives all parts an attribute that the first one has, others where they have none; returns that of
+  /// the first one.
+  mutating func settle(_ key: NSAttributedString.Key, others value: Any) -> Any? {
+    guard let first = attributes(at: 0)[key] else { return nil }
+    changeAll { if $0[key] == nil { $0[key] = value } }
+    return first
+  }
+
+  /// The attributes of what is shown for a text.
+  func shown(as displayed: DisplayedText) -> AttributeRuns {
+    var (parts, end, shownEnd) = (runs, 0, 0)
+    for index in parts.indices {
+      end += parts[index].length
+      let next = displayed.displayOffset(end)
+      (parts[index].length, shownEnd) = (next - shownEnd, next)
+    }
+    return AttributeRuns(parts)
   }
 
   private static func areEqual(_ one: Attributes, _ other: Attributes) -> Bool {

@@ -37,6 +37,8 @@ struct TextAttributes {
     return style
   }
 
+  var isUnderlined: Bool { rule(.underlineStyle, .underlineColor) != nil }
+
   var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
 
   var link: URL? {

@@ -138,6 +138,19 @@ open class UIPasteboard: NSObject {
   /// Whether there is text, without a look at what it is.
   open var hasStrings: Bool { contents.items.contains { $0.pasteboardText != nil } }
 
+  /// The type of a text with attributes.
+  private static let styledTextType = "com.apple.uikit.attributedstring"
+
+  /// Leaves nothing on the pasteboard but a text, with and without its attributes.
+  func put(_ text: String, styled: NSAttributedString) {
+    items = [[PasteboardContents.textTypes[0]: text, Self.styledTextType: styled]]
+  }
+
+  /// The first item's text with its attributes, where it has them.
+  var styledText: NSAttributedString? {
+    items.first?[Self.styledTextType] as? NSAttributedString
+  }
+
   // MARK: For the phone
 
   /// How often what is on the pasteboard was read.

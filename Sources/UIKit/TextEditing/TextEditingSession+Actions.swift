@@ -2,7 +2,7 @@ import Foundation
 
 /// The standard edit actions.
 extension TextEditingSession {
-  func canPerform(_ action: StandardEditAction) -> Bool {
+  func canPerform(_ action: StandardEditAction, for sender: Any? = nil) -> Bool {
     guard view.isEditing else { return false }
     let hasSelection = !text.selection.isCaret
     switch action {
@@ -10,6 +10,9 @@ extension TextEditingSession {
     case .cut, .copy: return hasSelection && !view.isSecureTextEntry
     case .paste: return view.world.generalPasteboard.hasStrings
     case .delete: return false
+    // The menu is about what is selected.
+    case .toggleBoldface, .toggleItalics, .toggleUnderline:
+      return allowsStyling && (hasSelection || !(sender is UIMenuController))
     case .select: return !hasSelection && text.length > 0
     case .selectAll: return text.length > 0 && text.selection.range != 0..<text.length
     }
@@ -17,7 +20,13 @@ extension TextEditingSession {
 
   func copy() {
     guard canPerform(.copy) else { return }
-    view.world.generalPasteboard.string = text.selectedText
+    let (range, string) = (text.selection.range, text.selectedText)
+    let styles = AttributeRuns(attributes.parts(of: range))
+    if styles.areEmpty {
+      view.world.generalPasteboard.string = string
+    } else {
+      view.world.generalPasteboard.put(string, styled: styles.attributedText(string))
+    }
   }
 
   func cut() {
@@ -28,7 +37,10 @@ extension TextEditingSession {
 
   func paste() {
     guard canPerform(.paste), let string = view.world.generalPasteboard.string else { return }
-    insertWhole(string)
+    let styled = view.allowsEditingTextAttributes ? view.world.generalPasteboard.styledText : nil
+    // In a line that some breaks have been taken out of, attributes would stand elsewhere.
+    let isWhole = styled?.string.utf16.count == view.insertedForm(of: string).utf16.count
+    insertWhole(string, attributes: isWhole ? styled.map(AttributeRuns.init) : nil)
   }
 
   func deleteSelection() {

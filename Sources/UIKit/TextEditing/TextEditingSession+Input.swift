@@ -18,17 +18,22 @@ extension TextEditingSession {
 
   /// Puts a text that was not typed in the place of the marked text, else of the selection, if the
   /// view allows it.
-  func insertWhole(_ string: String) {
+  func insertWhole(_ string: String, attributes: AttributeRuns? = nil) {
     let range = text.markedRange ?? text.selection.range
-    guard replace(range, with: view.insertedForm(of: string), as: .pasting) else { return }
+    let inserted = view.insertedForm(of: string)
+    guard replace(range, with: inserted, as: .pasting, attributes: attributes) else { return }
     view.textDidChange()
   }
 
-  func replace(_ range: Range<Int>, with string: String, as kind: EditKind) -> Bool {
+  func replace(
+    _ range: Range<Int>, with string: String, as kind: EditKind, attributes: AttributeRuns? = nil
+  ) -> Bool {
     guard view.isChangeAllowed(in: range, to: string) else { return false }
     let isReplacingAll = clearsOnInsertion
     clearsOnInsertion = false
-    change(as: kind) { $0.replace(isReplacingAll ? 0..<$0.length : range, with: string) }
+    change(as: kind, attributes: attributes) {
+      $0.replace(isReplacingAll ? 0..<$0.length : range, with: string)
+    }
     return true
   }
 

@@ -7,10 +7,15 @@ extension TextEditingSession {
     fileprivate(set) var edit: TextEdit
     /// What was selected before.
     fileprivate let selection: EditableText.Selection
+    /// Of what was removed.
+    fileprivate var attributes: AttributeRuns
 
-    fileprivate init(_ edit: TextEdit, selection: EditableText.Selection) {
+    fileprivate init(
+      _ edit: TextEdit, selection: EditableText.Selection, attributes: AttributeRuns
+    ) {
       self.edit = edit
       self.selection = selection
+      self.attributes = attributes
     }
   }
 
@@ -34,19 +39,27 @@ extension TextEditingSession {
     }
   }
 
-  /// Keeps an edit that has been made.
-  func keep(_ edit: TextEdit, of kind: EditKind, selection: EditableText.Selection) {
+  /// Keeps an edit that has been made, with what was selected before and the attributes of what it has
+  /// removed.
+  func keep(
+    _ edit: TextEdit, of kind: EditKind, selection: EditableText.Selection,
+    attributes removed: AttributeRuns
+  ) {
     // A secret is kept nowhere but in its field.
     guard !view.isSecureTextEntry, edit.removed != edit.inserted else { return }
     if !undoManager.isUndoing, !undoManager.isRedoing, let open = openRecord,
       let joined = open.kind == kind || open.kind == .composing
         ? open.record.edit.joined(with: edit, isComposing: open.kind == .composing) : nil
     {
+      // What was deleted further back stands before.
+      if joined.removed.utf16.count > open.record.edit.removed.utf16.count {
+        open.record.attributes = AttributeRuns(removed.runs + open.record.attributes.runs)
+      }
       open.record.edit = joined
       openRecord?.kind = kind
       return
     }
-    let record = UndoRecord(edit, selection: selection)
+    let record = UndoRecord(edit, selection: selection, attributes: removed)
     undoManager.beginUndoGrouping()
     undoManager.registerUndo(withTarget: self) { $0.takeBack(record) }
     if !kind.rawValue.isEmpty, !undoManager.isUndoing, !undoManager.isRedoing {
@@ -60,12 +73,22 @@ extension TextEditingSession {
     guard view.isEditing else { return }
     clearsOnInsertion = false
     openRecord = nil
-    change(as: .replacing) {
+    change(as: .replacing, attributes: attributes(taking: record)) {
       $0.revert(record.edit)
       if undoManager.isUndoing { $0.selection = record.selection }
     }
     openRecord = nil
     view.textDidChange()
+  }
+
+  /// The attributes of what an edit is replaced with when it is taken back.
+  private func attributes(taking record: UndoRecord) -> AttributeRuns {
+    let start = record.edit.location
+    let end = start + record.edit.inserted.utf16.count
+    let (wholeStart, wholeEnd) = (text.boundary(atOrBefore: start), text.boundary(atOrAfter: end))
+    return AttributeRuns(
+      attributes.parts(of: wholeStart..<start) + record.attributes.runs
+        + attributes.parts(of: end..<max(end, wholeEnd)))
   }
 
   /// Forgets everything that could be taken back.

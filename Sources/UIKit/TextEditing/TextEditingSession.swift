@@ -13,6 +13,15 @@ import Foundation
   /// another text.
   func textWasReplaced(_ edit: TextEdit?, lengthenedBy difference: Int)
 
+  /// The font where the attributes have none.
+  var usedFont: UIFont { get }
+
+  /// Whether a person may change attributes, and keeps those of what is pasted.
+  var allowsEditingTextAttributes: Bool { get }
+
+  /// The attributes of a range of the text are others.
+  func attributesDidChange(in range: Range<Int>)
+
   /// The caret or the selection is elsewhere, or the text around it is another, while it is edited.
   func showSelection()
 
@@ -57,6 +66,12 @@ import Foundation
   private(set) unowned var view: any TextEditingView
 
   var text = EditableText()
+
+  /// The attributes of the text's parts, where they are others than the view's.
+  var attributes = AttributeRuns()
+
+  /// The attributes that were chosen for what is typed next.
+  var chosenTypingAttributes: AttributeRuns.Attributes?
 
   /// How often the text or the selection has changed.
   private var revision = 0
@@ -113,7 +128,12 @@ import Foundation
   }
 
   /// Changes text or selection and shows it; a replaced text cannot be taken back.
-  func change(as kind: EditKind = .replacing, _ body: (inout EditableText) -> Void) {
+  ///
+  /// What is put in has the attributes given, else those of what is typed.
+  func change(
+    as kind: EditKind = .replacing, attributes given: AttributeRuns? = nil,
+    _ body: (inout EditableText) -> Void
+  ) {
     var old = text
     var new = text
     body(&new)
@@ -132,8 +152,11 @@ import Foundation
     text = new
     self.revision += 1
     if let edit {
-      keep(edit, of: kind, selection: old.selection)
+      let removed = replaceAttributes(with: edit, given)
+      keep(edit, of: kind, selection: old.selection, attributes: removed)
     } else if isOfText {
+      attributes =
+        given ?? AttributeRuns(length: new.length, attributes.attributes(at: 0))
       forgetEdits()
     } else if new.selection != old.selection {
       openRecord = nil
@@ -150,7 +173,10 @@ import Foundation
       view.showSelection()
       handles.follow()
       holdCaret()
-      if text.selection.range != old.selection.range { view.selectionDidChange() }
+      if text.selection.range != old.selection.range {
+        chosenTypingAttributes = nil
+        view.selectionDidChange()
+      }
     }
     if isOfText { inputDelegate?.textDidChange(view) }
     inputDelegate?.selectionDidChange(view)
@@ -160,7 +186,10 @@ import Foundation
   func begin(clearing: Bool) {
     openRecord = nil
     isSelectedByTouch = false
-    if clearing { forgetEdits() }
+    if clearing {
+      forgetEdits()
+      attributes.replace(0..<text.length, with: AttributeRuns())
+    }
     text = clearing ? EditableText() : EditableText(text.storage)
     revision += 1
     if view.isSecureTextEntry, text.length > 0 { clearsOnInsertion = true }
@@ -170,6 +199,7 @@ import Foundation
   func end() {
     text.unmarkText()
     (touchSelection, openRecord, isSelectedByTouch) = (nil, nil, false)
+    chosenTypingAttributes = nil
     hideMenu()
     handles.follow()
     if view.isSecureTextEntry { clearsOnInsertion = false }

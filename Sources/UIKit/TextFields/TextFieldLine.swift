@@ -23,21 +23,34 @@ struct TextFieldLine {
   private(set) var scrollOffset: CGFloat
   private let alignment: NSTextAlignment
 
+  /// Whether parts of the line have styles of their own.
+  let isStyled: Bool
+
   init(
-    _ displayed: DisplayedText, part: Range<Int>, of length: Int, direction: TextDirection,
+    _ displayed: DisplayedText, runs: [TextRun]? = nil, part: Range<Int>, of length: Int,
+    direction: TextDirection,
     isDirectionChosen: Bool = false, font: UIFont, alignment: NSTextAlignment, in rect: CGRect,
-    y: CGFloat, scrollOffset: CGFloat
+    top: (_ height: CGFloat?) -> CGFloat, scrollOffset: CGFloat
   ) {
     self.displayed = displayed
     self.part = part
     self.length = length
     self.direction = direction
     // A part of a text would not always have the direction of the whole.
-    layout = TextLayout.layout(
-      displayed.string, font: font.fontDescription, alignment: .left, truncation: .none,
-      direction: part.count == length && !isDirectionChosen ? nil : direction)
+    let direction =
+      part.count == length && !isDirectionChosen ? nil : direction
+    isStyled = runs != nil
+    if let runs {
+      layout = TextLayout.layout(
+        displayed.string, runs: runs, font: font.fontDescription, width: nil, alignment: .left,
+        lineLimit: 1, direction: direction)
+    } else {
+      layout = TextLayout.layout(
+        displayed.string, font: font.fontDescription, alignment: .left, truncation: .none,
+        direction: direction)
+    }
+    y = top(runs == nil ? nil : layout.lineHeight)
     self.rect = rect
-    self.y = y
     self.alignment = alignment
     self.scrollOffset = 0
     self.scrollOffset = min(max(scrollOffset, 0), greatestScrollOffset)

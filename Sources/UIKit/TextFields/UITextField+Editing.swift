@@ -77,6 +77,11 @@ extension UITextField: TextEditingView {
     appearanceDidChange()
   }
 
+  func attributesDidChange(in range: Range<Int>) {
+    appearanceDidChange()
+    scrollToSeeCaret()
+  }
+
   func showSelection() {
     scrollToSeeCaret()
   }

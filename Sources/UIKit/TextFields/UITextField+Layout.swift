@@ -83,16 +83,18 @@ extension UITextField {
   func line(_ text: DisplayedText, of part: Range<Int>, in bounds: CGRect) -> TextFieldLine {
     let rect = editingRect(forBounds: bounds)
     return TextFieldLine(
-      text, part: part, of: model.length, direction: shownDirection,
+      text, runs: runs(of: part, as: text), part: part, of: model.length, direction: shownDirection,
       isDirectionChosen: session.chosenDirection != nil, font: usedFont,
-      alignment: textAlignment, in: rect, y: lineTop(in: rect), scrollOffset: scrollOffset)
+      alignment: textAlignment, in: rect, top: { lineTop(in: rect, height: $0) },
+      scrollOffset: scrollOffset)
   }
 
   var shownDirection: TextDirection { session.direction }
 
-  /// The top of a line of text in a rectangle, in points.
-  func lineTop(in rect: CGRect) -> CGFloat {
-    let space = rect.height - usedFont.lineHeight
+  /// The top of a line of text in a rectangle, in points; a line of the field's font has no `height` of
+  /// its own.
+  func lineTop(in rect: CGRect, height: CGFloat? = nil) -> CGFloat {
+    let space = rect.height - (height ?? usedFont.lineHeight)
     switch contentVerticalAlignment {
     case .top: return rect.minY
     case .bottom: return rect.minY + space
@@ -103,19 +105,24 @@ extension UITextField {
   /// How far the baseline is below the top or above the bottom, in points.
   func lineOffset(_ baseline: LayoutBaseline) -> CGFloat {
     let size = bounds.isEmpty ? fittingSize : bounds.size
-    let top = lineTop(in: textRect(forBounds: CGRect(origin: .zero, size: size)))
-    return baseline == .first
-      ? top + usedFont.ascender : size.height - top - usedFont.ascender
+    let rect = textRect(forBounds: CGRect(origin: .zero, size: size))
+    let block = restingBlock
+    let top = lineTop(in: rect, height: block?.size.height)
+    let fromTop = top + (block?.baselines.first ?? usedFont.ascender)
+    return baseline == .first ? fromTop : size.height - fromTop
   }
 
   var fittingSize: CGSize {
     let shown = hasText ? displayedText.string : placeholder ?? ""
-    let line = TextLayout.layout(shown, font: usedFont.fontDescription, truncation: .none)
+    let line =
+      restingBlock?.size
+      ?? TextLayout.layout(shown, font: usedFont.fontDescription, truncation: .none).size
     // One more than the line, as on a phone: 22 points at the standard size, 34 with a border.
-    let height = usedFont.lineHeight.rounded(.up) + 1 + geometry(of: bounds).heightOfBorder
+    let height =
+      max(usedFont.lineHeight, line.height).rounded(.up) + 1 + geometry(of: bounds).heightOfBorder
     let roomy = CGRect(x: 0, y: 0, width: 10_000, height: height)
     let outside = roomy.width - textRect(forBounds: roomy).width
     return CGSize(
-      width: roundUpToPixel(line.size.width) + TextFieldLine.caretWidth + outside, height: height)
+      width: roundUpToPixel(line.width) + TextFieldLine.caretWidth + outside, height: height)
   }
 }

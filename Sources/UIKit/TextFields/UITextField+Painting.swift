@@ -39,34 +39,32 @@ extension UITextField {
   }
 
   /// The most that is looked at of a text that is cut short, in UTF-16 units.
-  private static let longestBeginning = 4096
+  static let longestBeginning = 4096
 
   /// The text cut short, or the placeholder.
   func paintText(on canvas: Canvas, in bounds: CGRect) {
-    if hasText {
-      let beginning = model.wholeCharacters(0..<Self.longestBeginning)
-      paint(
-        displayedText(in: beginning).string, color: isEnabled ? textColor : .tertiaryLabel,
-        in: textRect(forBounds: bounds), on: canvas)
-    } else {
-      paintPlaceholder(on: canvas, in: bounds)
-    }
+    guard hasText else { return paintPlaceholder(on: canvas, in: bounds) }
+    let color = isEnabled ? textColor ?? .label : .tertiaryLabel
+    let rect = textRect(forBounds: bounds)
+    if isStyled { return paintBlock(color: color, in: rect, on: canvas) }
+    let beginning = model.wholeCharacters(0..<Self.longestBeginning)
+    paint(displayedText(in: beginning).string, color: color, in: rect, on: canvas)
   }
 
   private func paintPlaceholder(on canvas: Canvas, in bounds: CGRect) {
-    guard let text = attributedPlaceholder, text.length > 0 else { return }
+    guard let text = placeholder, !text.isEmpty else { return }
     let rect = placeholderRect(forBounds: bounds)
-    var range = NSRange(location: 0, length: 0)
-    if text.attributes(at: 0, effectiveRange: &range).isEmpty, range.length == text.length {
-      return paint(text.string, color: .placeholderText, in: rect, on: canvas)
+    if hasStyledPlaceholder {
+      paintBlock(color: .placeholderText, in: rect, on: canvas)
+    } else {
+      paint(text, color: .placeholderText, in: rect, on: canvas)
     }
-    guard rect.width > 0 else { return }
-    let block = TextBlock(
-      text, .init(font: usedFont, alignment: textAlignment, lineBreakMode: .byTruncatingTail),
-      width: rect.width, lineLimit: 1)
-    let y = rect.minY + roundToPixel((rect.height - block.size.height) / 2)
-    canvas.draw(
-      block, at: CGPoint(x: rect.minX, y: y), color: UIColor.placeholderText.color)
+  }
+
+  private func paintBlock(color: UIColor, in rect: CGRect, on canvas: Canvas) {
+    guard rect.width > 0, let block = restingBlock(in: rect.width) else { return }
+    let y = lineTop(in: rect, height: block.size.height)
+    canvas.draw(block, at: CGPoint(x: rect.minX, y: y), color: color.color)
   }
 
   private func paint(_ text: String, color: UIColor?, in rect: CGRect, on canvas: Canvas) {
@@ -113,7 +111,9 @@ extension UITextField {
       canvas.draw(line.layout, at: CGPoint(x: line.x, y: line.y), color: color.color)
     }
     let color = textColor ?? .label
-    guard let marked = model.markedRange, let markedColor = markedColor(.foregroundColor) else {
+    guard !line.isStyled, let marked = model.markedRange,
+      let markedColor = markedColor(.foregroundColor)
+    else {
       return paint(color)
     }
     let parts = [

@@ -30,8 +30,36 @@ open class UITextField: UIControl, UITextInput {
   /// Setting it puts the caret behind it; the delegate alone hears, of its selection.
   open var text: String? {
     get { model.text }
-    set { session.change { $0 = EditableText(newValue ?? "") } }
+    set { session.take(newValue ?? "", AttributeRuns(length: (newValue ?? "").utf16.count)) }
   }
+
+  /// The text with its attributes; nil when read where there is no text.
+  ///
+  /// Font, colour and alignment of the field become those of the text's beginning, where it has them.
+  open var attributedText: NSAttributedString? {
+    get { hasText ? session.attributes.attributedText(model.text, defaultTextAttributes) : nil }
+    set { take(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  /// The attributes of all of the text; setting them takes those away that parts of it have.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { allDefaults }
+    set { takeDefaults(newValue) }
+  }
+
+  /// The attributes of what is typed next, until the selection changes; nil while nothing is edited, and
+  /// setting it does nothing then.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? allDefaults.merging(session.typingAttributes) { $1 } : nil }
+    set { if isEditing { session.chosenTypingAttributes = newValue } }
+  }
+
+  /// Whether a person can make text bold, italic or underlined, and keeps the attributes of what is
+  /// pasted.
+  open var allowsEditingTextAttributes = false
+
+  /// The attributes of all of the text besides font and colour.
+  var otherDefaults: [NSAttributedString.Key: Any] = [:]
 
   /// What is shown, dimmed, while there is no text.
   open var placeholder: String? {
@@ -43,24 +71,24 @@ open class UITextField: UIControl, UITextInput {
   open var attributedPlaceholder: NSAttributedString? { didSet { appearanceDidChange() } }
 
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var chosenFont: UIFont?
+  var (chosenFont, chosenTextColor): (UIFont?, UIColor?)
 
   /// The font; nil sets the standard one.
   open var font: UIFont? {
     get { chosenFont ?? Self.standardFont }
     set {
       chosenFont = newValue
+      session.attributes.changeAll { $0[.font] = nil }
       appearanceDidChange()
     }
   }
-
-  private var chosenTextColor: UIColor?
 
   /// The text's colour; nil sets the standard one.
   open var textColor: UIColor? {
     get { chosenTextColor ?? .label }
     set {
       chosenTextColor = newValue
+      session.attributes.changeAll { $0[.foregroundColor] = nil }
       setNeedsDisplay()
     }
   }
@@ -145,7 +173,7 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Edit actions
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    StandardEditAction(action).map(session.canPerform)
+    StandardEditAction(action).map { session.canPerform($0, for: sender) }
       ?? super.canPerformAction(action, withSender: sender)
   }
 
@@ -155,6 +183,9 @@ open class UITextField: UIControl, UITextInput {
   open override func delete(_ sender: Any?) { session.deleteSelection() }
   open override func select(_ sender: Any?) { session.select(sender) }
   open override func selectAll(_ sender: Any?) { session.selectAll(sender) }
+  open override func toggleBoldface(_ sender: Any?) { session.toggleBoldface() }
+  open override func toggleItalics(_ sender: Any?) { session.toggleItalics() }
+  open override func toggleUnderline(_ sender: Any?) { session.toggleUnderline() }
 
   /// Takes edits back while the text is edited; an edit that code makes by setting the text empties it.
   open override var undoManager: UndoManager? { session.undoManager }
@@ -328,7 +359,7 @@ open class UITextField: UIControl, UITextInput {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   override func baselineOffset(_ baseline: LayoutBaseline) -> CGFloat { lineOffset(baseline) }
-  override var lineHeight: CGFloat? { usedFont.lineHeight }
+  override var lineHeight: CGFloat? { restingBlock?.size.height ?? usedFont.lineHeight }
 
   /// The size in which the text, else the placeholder, is seen whole.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -24,16 +24,6 @@ extension UITextView {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  /// Takes up a whole text that code has set.
-  func take(_ text: String, _ runs: AttributeRuns) {
-    attributeRuns = runs
-    chosenTypingAttributes = nil
-    let isSame = text == model.text
-    session.change { $0 = EditableText(text) }
-    // Of another text it has been done by now.
-    if isSame { resetLines() }
-  }
-
   /// Sets everything anew.
   func resetLines() {
     lines.estimatedLineHeight = usedFont.lineHeight
@@ -127,10 +117,13 @@ extension UITextView: TextEditingView {
     guard let edit else { return resetLines() }
     let old = edit.location..<edit.location + edit.removed.utf16.count
     let length = edit.inserted.utf16.count
-    let attributes = attributesOfTyping(
-      at: edit.removed.isEmpty ? edit.location - 1 : edit.location)
-    attributeRuns.replace(old, length: length, attributes)
     lines.replace(old, length: length) { [unowned self] in model.text(in: $0) }
+    measureText()
+    textLooksDidChange()
+  }
+
+  func attributesDidChange(in range: Range<Int>) {
+    lines.replace(range, length: range.count) { [unowned self] in model.text(in: $0) }
     measureText()
     textLooksDidChange()
   }
@@ -150,7 +143,6 @@ extension UITextView: TextEditingView {
   }
 
   func selectionDidChange() {
-    chosenTypingAttributes = nil
     textDelegate?.textViewDidChangeSelection(self)
   }
 

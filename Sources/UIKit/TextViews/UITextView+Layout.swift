@@ -9,10 +9,9 @@ extension UITextView {
     [.font: usedFont, .foregroundColor: textColor ?? .label]
   }
 
-  /// A link does not go on where it ends.
-  func attributesOfTyping(at offset: Int) -> [NSAttributedString.Key: Any] {
-    chosenTypingAttributes
-      ?? attributeRuns.attributes(at: max(0, offset)).filter { $0.key != .link }
+  var attributeRuns: AttributeRuns {
+    get { session.attributes }
+    set { session.attributes = newValue }
   }
 
   /// The style of a paragraph from its attributes, else that of the view.

@@ -9,7 +9,6 @@ open class UITextView: UIScrollView, UITextInput {
   private(set) lazy var session = TextEditingSession(of: self)
   private(set) lazy var lines = makeLines()
   var model: EditableText { session.text }
-  var attributeRuns = AttributeRuns()
   /// Where a finger came down that may come to scroll.
   var waitingTap: CGPoint?
   var pressTick = 0
@@ -50,7 +49,8 @@ open class UITextView: UIScrollView, UITextInput {
     get { model.text }
     set {
       let attributes = attributeRuns.attributes(at: 0).filter { $0.key != .link }
-      take(newValue ?? "", AttributeRuns(length: (newValue ?? "").utf16.count, attributes))
+      session.take(
+        newValue ?? "", AttributeRuns(length: (newValue ?? "").utf16.count, attributes))
     }
   }
 
@@ -61,21 +61,32 @@ open class UITextView: UIScrollView, UITextInput {
     }
     set {
       let new = newValue ?? NSAttributedString(string: "")
-      take(new.string, AttributeRuns(new))
+      var runs = AttributeRuns(new)
+      if let font = runs.settle(.font, others: usedFont) as? UIFont { chosenFont = font }
+      let color = runs.settle(.foregroundColor, others: textColor ?? .label)
+      if let color = color as? UIColor { chosenTextColor = color }
+      session.take(new.string, runs)
     }
   }
 
-  /// The font of all of the text.
+  private var chosenFont: UIFont?
+  private var chosenTextColor: UIColor?
+
+  /// The font of all of the text; where it has attributes, that of its beginning.
   open var font: UIFont? {
-    didSet {
+    get { chosenFont }
+    set {
+      chosenFont = newValue
       attributeRuns.changeAll { $0[.font] = nil }
       invalidateLines()
     }
   }
 
-  /// The colour of all of the text.
+  /// The colour of all of the text; where it has attributes, that of its beginning.
   open var textColor: UIColor? {
-    didSet {
+    get { chosenTextColor }
+    set {
+      chosenTextColor = newValue
       attributeRuns.changeAll { $0[.foregroundColor] = nil }
       invalidateLines()
     }
@@ -105,16 +116,16 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// What is typed next has these attributes; those of the character before the caret unless set.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get {
-      defaultAttributes.merging(attributesOfTyping(at: model.selection.range.lowerBound - 1)) { $1 }
-    }
+    get { defaultAttributes.merging(session.typingAttributes) { $1 } }
     set {
-      chosenTypingAttributes = newValue
+      session.chosenTypingAttributes = newValue
       if model.length == 0 { invalidateLines() }
     }
   }
 
-  var chosenTypingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether a person can make text bold, italic or underlined, and keeps the attributes of what is
+  /// pasted.
+  open var allowsEditingTextAttributes = false
 
   open override var tintColor: UIColor! { didSet { setNeedsDisplay() } }
 
@@ -196,7 +207,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    StandardEditAction(action).map(session.canPerform)
+    StandardEditAction(action).map { session.canPerform($0, for: sender) }
       ?? super.canPerformAction(action, withSender: sender)
   }
 
@@ -206,6 +217,9 @@ open class UITextView: UIScrollView, UITextInput {
   open override func delete(_ sender: Any?) { session.deleteSelection() }
   open override func select(_ sender: Any?) { session.select(sender) }
   open override func selectAll(_ sender: Any?) { session.selectAll(sender) }
+  open override func toggleBoldface(_ sender: Any?) { session.toggleBoldface() }
+  open override func toggleItalics(_ sender: Any?) { session.toggleItalics() }
+  open override func toggleUnderline(_ sender: Any?) { session.toggleUnderline() }
   open override var undoManager: UndoManager? { session.undoManager }
 
   // MARK: Text input

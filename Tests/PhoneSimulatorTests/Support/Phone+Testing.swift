@@ -27,6 +27,19 @@ func withPhone(
   try phone.world.enter { try body(phone) }
 }
 
+/// The same with any page.
+@MainActor
+func withPhone(
+  _ device: String = "iPhone 13", page: @autoclosure @escaping @MainActor () -> UIViewController,
+  _ body: @MainActor (Phone) throws -> Void
+) throws {
+  let phone = Phone(
+    device: try .named(device), layout: try .english,
+    screen: AppScreen("page", title: "Page", whatToWatch: "What is tested.", make: page))
+  defer { phone.close() }
+  try phone.world.enter { try body(phone) }
+}
+
 extension Phone {
   /// Lets time pass until nothing moves.
   func settle() {

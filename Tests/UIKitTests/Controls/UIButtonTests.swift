@@ -213,3 +213,35 @@ import Testing
     }
   }
 }
+
+@MainActor struct AttributedTitleTests {
+  @Test(
+    .covers(
+      "UIButton.attributedTitle(for:)", "UIButton.currentAttributedTitle",
+      "UIButton.setAttributedTitle(_:for:)"))
+  func `a title with attributes comes before one without`() throws {
+    try ProjectFonts.use()
+    let big = UIFont.systemFont(ofSize: 40)
+    let button = UIButton(type: .system)
+    button.setTitle("plain", for: .normal)
+    let plain = button.intrinsicContentSize
+    let title = NSMutableAttributedString(string: "big", attributes: [.font: big])
+    button.setAttributedTitle(title, for: .normal)
+    title.append(NSAttributedString(string: " and changed"))
+    #expect(button.currentAttributedTitle?.string == "big" && button.currentTitle == "plain")
+    #expect(button.titleLabel?.text == "big" && button.accessibilityLabel == "big")
+    // On whole pixels, of which there are three to a point, with 6 points above and below.
+    let height = (big.lineHeight * 3).rounded(.up) / 3 + 12
+    #expect(abs(button.intrinsicContentSize.height - height) < 0.001)
+    #expect(button.attributedTitle(for: .highlighted)?.string == "big")
+    let tinted = NSAttributedString(string: "off", attributes: [.foregroundColor: UIColor.red])
+    button.setAttributedTitle(tinted, for: .disabled)
+    button.isEnabled = false
+    let shown = button.titleLabel?.attributedText
+    #expect(shown?.string == "off")
+    #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    button.setAttributedTitle(nil, for: .disabled)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.text == "plain" && button.intrinsicContentSize == plain)
+  }
+}

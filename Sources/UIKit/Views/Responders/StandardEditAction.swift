@@ -19,6 +19,15 @@
 
   /// Removes what is selected.
   func delete(_ sender: Any?)
+
+  /// Makes what is selected bold, or where all of it is, bold no more.
+  func toggleBoldface(_ sender: Any?)
+
+  /// Makes what is selected italic, or where all of it is, italic no more.
+  func toggleItalics(_ sender: Any?)
+
+  /// Underlines what is selected, or where all of it is, takes the line away.
+  func toggleUnderline(_ sender: Any?)
 }
 
 /// The same as values, in the order in which a menu has them; the raw values are the names of their
@@ -30,6 +39,9 @@ package enum StandardEditAction: String, Hashable, Sendable, CaseIterable {
   case delete = "delete(_:)"
   case select = "select(_:)"
   case selectAll = "selectAll(_:)"
+  case toggleBoldface = "toggleBoldface(_:)"
+  case toggleItalics = "toggleItalics(_:)"
+  case toggleUnderline = "toggleUnderline(_:)"
 
   /// The action of a selector with its name; nil for all others.
   init?(_ selector: Selector) {
@@ -46,6 +58,9 @@ package enum StandardEditAction: String, Hashable, Sendable, CaseIterable {
     case .delete: Selector(rawValue, UIResponder.delete(_:))
     case .select: Selector(rawValue, UIResponder.select(_:))
     case .selectAll: Selector(rawValue, UIResponder.selectAll(_:))
+    case .toggleBoldface: Selector(rawValue, UIResponder.toggleBoldface(_:))
+    case .toggleItalics: Selector(rawValue, UIResponder.toggleItalics(_:))
+    case .toggleUnderline: Selector(rawValue, UIResponder.toggleUnderline(_:))
     }
   }
 }

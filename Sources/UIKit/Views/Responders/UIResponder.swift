@@ -176,6 +176,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func select(_ sender: Any?) { next?.select(sender) }
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
   open func delete(_ sender: Any?) { next?.delete(sender) }
+  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
 
   /// Keeps what takes changes back; that of the next responder, and in the end of the window, unless
   /// overridden.
