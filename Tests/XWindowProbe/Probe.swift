@@ -125,6 +125,10 @@ import XWindow
         words[1] == "primary" ? .primary : .clipboard,
         text: String(repeating: text, count: numbers[0]))
       say("owned")
+    // save MILLISECONDS: gives the clipboard to its manager.
+    case "save":
+      window.selections.save(within: Double(numbers[0]) / 1000)
+      say("saved")
     // read NAME MILLISECONDS
     case "read":
       window.selections.read(

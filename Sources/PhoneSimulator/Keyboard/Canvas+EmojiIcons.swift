@@ -4,7 +4,8 @@ import Foundation
 extension Canvas {
   /// Draws the sign of a category, on a disc while its emoji are in sight.
   func draw(
-    _ icon: EmojiIcon, in rect: CGRect, isSelected: Bool, unit: CGFloat, color: Color
+    _ icon: EmojiIcon, in rect: CGRect, isSelected: Bool, unit: CGFloat, color: Color,
+    _ colors: KeyboardColors
   ) {
     // A sign is drawn in a square of 24 points.
     let unit = min(unit, rect.width / 28)
@@ -12,11 +13,11 @@ extension Canvas {
       let side = 27 * unit
       fill(
         CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side),
-        cornerRadius: side / 2, color: KeyboardStyle.field)
+        cornerRadius: side / 2, color: colors.field)
     }
     let pen = IconPen(
       canvas: self, center: CGPoint(x: rect.midX, y: rect.midY), unit: unit * 0.84,
-      color: isSelected ? KeyboardStyle.ink : color)
+      color: isSelected ? colors.ink : color)
     switch icon {
     case .frequent: pen.clock()
     case .smileys: drawSmile(in: rect, unit: unit * 0.84, color: pen.color)

@@ -19,7 +19,8 @@ extension Canvas {
   ///
   /// `unit` is how much larger than usual its signs are.
   func draw(
-    _ face: Key.Face, in rect: CGRect, shift: KeyboardMode.Shift, color: Color, unit: CGFloat = 1
+    _ face: Key.Face, in rect: CGRect, shift: KeyboardMode.Shift, color: Color,
+    _ colors: KeyboardColors, unit: CGFloat = 1
   ) {
     let size = min(1, rect.height / 42)
     switch face {
@@ -55,9 +56,9 @@ extension Canvas {
     case .smile: drawSmile(in: rect, unit: size * unit, color: color)
     case .microphone: drawMicrophone(in: rect, unit: size * unit, color: color)
     case .icon(let icon, let isSelected):
-      draw(icon, in: rect, isSelected: isSelected, unit: size, color: color)
+      draw(icon, in: rect, isSelected: isSelected, unit: size, color: color, colors)
     case .search(let text, let isActive):
-      drawSearch(text, isActive: isActive, in: rect, color: color)
+      drawSearch(text, isActive: isActive, in: rect, color: color, colors)
     case .dismiss: drawDismiss(in: rect, unit: size, color: color)
     }
   }
@@ -159,9 +160,11 @@ extension Canvas {
   }
 
   /// A lens and what is searched for, with a caret behind it while that is typed.
-  private func drawSearch(_ text: String, isActive: Bool, in rect: CGRect, color: Color) {
+  private func drawSearch(
+    _ text: String, isActive: Bool, in rect: CGRect, color: Color, _ colors: KeyboardColors
+  ) {
     let unit = min(1, rect.height / 36)
-    fill(rect, cornerRadius: 10 * unit, color: KeyboardStyle.field)
+    fill(rect, cornerRadius: 10 * unit, color: colors.field)
     let center = CGPoint(x: rect.minX + 17 * unit, y: rect.midY - 1 * unit)
     var lens = Path()
     lens.addArc(center: center, radius: 5.6 * unit, startAngle: 0, endAngle: 2 * .pi)
@@ -180,7 +183,7 @@ extension Canvas {
       clip(to: CGRect(x: left, y: rect.minY, width: width + 2, height: rect.height))
       draw(
         layout, at: CGPoint(x: x, y: rect.midY + capHeight / 2 - layout.baseline),
-        color: isActive ? KeyboardStyle.ink : color)
+        color: isActive ? colors.ink : color)
     }
     guard isActive else { return }
     let caret = CGRect(

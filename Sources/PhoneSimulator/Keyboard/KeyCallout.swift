@@ -9,6 +9,7 @@ final class KeyCallout: UIView {
   private static let headHeight: CGFloat = 54
 
   private var text = ""
+  var isDark = false
   private var head = CGRect.zero
   private var stem = CGRect.zero
 
@@ -79,9 +80,9 @@ final class KeyCallout: UIView {
     canvas.drawShadow(
       of: stem, cornerRadius: KeyboardStyle.cornerRadius, color: shade,
       offset: CGSize(width: 0, height: 1), radius: 2)
-    let outline = outline
-    canvas.fill(outline, color: KeyboardStyle.lightKey)
+    let (outline, colors) = (outline, KeyboardColors.colors(isDark: isDark))
+    canvas.fill(outline, color: colors.lightKey)
     canvas.drawCentered(
-      text, in: head, font: KeyboardStyle.font(33), color: KeyboardStyle.ink)
+      text, in: head, font: KeyboardStyle.font(33), color: colors.ink)
   }
 }

@@ -12,6 +12,7 @@ final class KeyView: UIView {
     var isProminent = false
     var isEnabled = true
     var isPressed = false
+    var isDark = false
   }
 
   static let shadowHeight: CGFloat = 1
@@ -33,38 +34,34 @@ final class KeyView: UIView {
     setNeedsDisplay()
   }
 
-  private var colors: (body: Color?, ink: Color) {
+  private func look(in colors: KeyboardColors) -> (body: Color?, ink: Color) {
     switch look.style {
-    case .strip:
-      return (nil, look.isPressed ? KeyboardStyle.faintInk : KeyboardStyle.stripInk)
-    case .bare:
-      return (look.isPressed ? KeyboardStyle.lightKey : nil, KeyboardStyle.ink)
-    case .light:
-      return (look.isPressed ? KeyboardStyle.darkKey : KeyboardStyle.lightKey, KeyboardStyle.ink)
-    case .dark where !look.isEnabled: return (KeyboardStyle.darkKey, KeyboardStyle.faintInk)
+    case .strip: return (nil, look.isPressed ? colors.faintInk : colors.stripInk)
+    case .bare: return (look.isPressed ? colors.lightKey : nil, colors.ink)
+    case .light: return (look.isPressed ? colors.darkKey : colors.lightKey, colors.ink)
+    case .dark where !look.isEnabled: return (colors.darkKey, colors.faintInk)
     case .dark:
       if look.isProminent, !look.isPressed { return (KeyboardStyle.blueKey, .white) }
       let isOn = look.face == .shift && look.shift != .off
-      return (
-        look.isPressed != isOn ? KeyboardStyle.lightKey : KeyboardStyle.darkKey, KeyboardStyle.ink
-      )
+      return (look.isPressed != isOn ? colors.lightKey : colors.darkKey, colors.ink)
     }
   }
 
   private func paint(on canvas: Canvas, in bounds: CGRect) {
     var body = bounds
     body.size.height = max(0, bounds.height - Self.shadowHeight)
-    let (color, ink) = colors
+    let colors = KeyboardColors.colors(isDark: look.isDark)
+    let (color, ink) = look(in: colors)
     if let color {
       let radius = KeyboardStyle.cornerRadius
       if look.style != .bare {
         canvas.fill(
           body.offsetBy(dx: 0, dy: Self.shadowHeight), cornerRadius: radius,
-          color: KeyboardStyle.keyShadow)
+          color: colors.keyShadow)
       }
       canvas.fill(body, cornerRadius: radius, color: color)
     }
     let unit = look.style == .strip ? KeyboardStyle.stripUnit : 1
-    canvas.draw(look.face, in: body, shift: look.shift, color: ink, unit: unit)
+    canvas.draw(look.face, in: body, shift: look.shift, color: ink, colors, unit: unit)
   }
 }

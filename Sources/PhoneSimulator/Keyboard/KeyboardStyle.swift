@@ -1,17 +1,36 @@
 import Drawing
 import Foundation
 
-/// Colours and type of the light keyboard.
-enum KeyboardStyle {
-  static let background = Color(bytes: 209, 212, 218)
-  static let separator = Color(red: 0, green: 0, blue: 0, alpha: 0.15)
-  static let lightKey = Color.white
-  static let darkKey = Color(bytes: 172, 177, 188)
-  static let blueKey = Color(bytes: 0, 122, 255)
-  static let keyShadow = Color(bytes: 137, 139, 143)
-  static let ink = Color.black
+/// The colours of a keyboard.
+struct KeyboardColors: Sendable {
+  let background, separator, lightKey, darkKey, keyShadow, ink: Color
   /// What stands in the strip below the keys, larger than on a key.
-  static let stripInk = Color(bytes: 81, 85, 91)
+  let stripInk: Color
+  /// Fields and rings on the keyboard's ground.
+  let field: Color
+  let faintInk: Color
+
+  static let light = KeyboardColors(
+    background: Color(bytes: 209, 212, 218),
+    separator: Color(red: 0, green: 0, blue: 0, alpha: 0.15),
+    lightKey: .white, darkKey: Color(bytes: 172, 177, 188), keyShadow: Color(bytes: 137, 139, 143),
+    ink: .black, stripInk: Color(bytes: 81, 85, 91),
+    field: Color(red: 0.46, green: 0.46, blue: 0.50, alpha: 0.16),
+    faintInk: Color(red: 0, green: 0, blue: 0, alpha: 0.4))
+
+  static let dark = KeyboardColors(
+    background: Color(bytes: 43, 43, 46), separator: Color(red: 1, green: 1, blue: 1, alpha: 0.2),
+    lightKey: Color(bytes: 107, 107, 110), darkKey: Color(bytes: 71, 71, 74),
+    keyShadow: Color(bytes: 24, 24, 26), ink: .white, stripInk: Color(bytes: 200, 202, 207),
+    field: Color(red: 0.46, green: 0.46, blue: 0.50, alpha: 0.36),
+    faintInk: Color(red: 1, green: 1, blue: 1, alpha: 0.35))
+
+  static func colors(isDark: Bool) -> KeyboardColors { isDark ? dark : light }
+}
+
+/// Measures and type of a keyboard.
+enum KeyboardStyle {
+  static let blueKey = Color(bytes: 0, 122, 255)
   static let stripUnit: CGFloat = 1.25
   /// Fields and rings on the keyboard's ground.
   static let field = Color(red: 0.46, green: 0.46, blue: 0.50, alpha: 0.16)

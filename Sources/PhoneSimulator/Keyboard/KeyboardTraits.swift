@@ -9,6 +9,10 @@ struct KeyboardTraits: Hashable {
   /// Whether the return key does nothing while there is no text.
   var needsTextForReturn = false
   var isSecure = false
+  /// What becomes of quotes and hyphens.
+  var punctuation = SmartPunctuation()
+  /// Whether letters are light on dark keys.
+  var isDark = false
   /// Whether the bar with suggestions belongs above the keys.
   var hasBar = true
 
@@ -30,6 +34,24 @@ struct KeyboardTraits: Hashable {
     returnKey = KeyboardLayout.ReturnKey(input.returnKeyType)
     needsTextForReturn = input.enablesReturnKeyAutomatically
     hasBar = input.autocorrectionType != .no && !kind.isKeypad
+    isDark = input.keyboardAppearance == .dark
+    let isForProse = Self.isForProse(input.keyboardType) && !isSecure
+    punctuation.quotes =
+      input.smartQuotesType == .yes || input.smartQuotesType == .default && isForProse
+    punctuation.dashes =
+      input.smartDashesType == .yes || input.smartDashesType == .default && isForProse
+  }
+
+  /// Whether sentences are typed with a keyboard, whose quotes and dashes need not be plain.
+  ///
+  /// Chosen but for addresses of mail and passwords, which are documented.
+  private static func isForProse(_ type: UIKeyboardType) -> Bool {
+    switch type {
+    case .default, .twitter, .webSearch, .namePhonePad: true
+    case .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .emailAddress,
+      .decimalPad, .asciiCapableNumberPad:
+      false
+    }
   }
 }
 

@@ -15,6 +15,8 @@ struct KeyboardContent: Hashable {
 
   /// From left to right.
   var suggestions: [String]
+
+  var isDark = false
 }
 
 /// The keyboard as it is seen: the bar, the keys, and the fingers on them.
@@ -37,7 +39,7 @@ final class KeyboardView: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "keyboard"
     isMultipleTouchEnabled = true
-    backgroundColor = UIColor(KeyboardStyle.background)
+    backgroundColor = UIColor(KeyboardColors.light.background)
     // Sliding up and down then costs a copy of pixels.
     layer.shouldRasterize = true
     addSubview(bar)
@@ -50,12 +52,20 @@ final class KeyboardView: UIView {
   func show(_ content: KeyboardContent) {
     guard content != self.content else { return }
     let isPlaced = content.plan == self.content?.plan
+    if content.isDark != self.content?.isDark ?? false { wear(isDark: content.isDark) }
     self.content = content
     if !isPlaced {
       keys = content.plan.keys
       place(content.plan)
     }
     showLooks()
+  }
+
+  private func wear(isDark: Bool) {
+    let colors = KeyboardColors.colors(isDark: isDark)
+    backgroundColor = UIColor(colors.background)
+    title.textColor = isDark ? UIColor(colors.stripInk) : .secondaryLabel
+    callout.isDark = isDark
   }
 
   private func place(_ plan: KeyPlan) {
@@ -91,7 +101,8 @@ final class KeyboardView: UIView {
   func showLooks() {
     for (key, view) in zip(keys, keyViews) { view.show(look(of: key)) }
     bar.show(
-      content?.suggestions ?? [], pressed: fingers.lazy.compactMap(\.suggestion).first)
+      content?.suggestions ?? [], pressed: fingers.lazy.compactMap(\.suggestion).first,
+      isDark: content?.isDark ?? false)
   }
 
   private func look(of key: Key) -> KeyView.Look {
@@ -102,7 +113,8 @@ final class KeyboardView: UIView {
       shift: key.action == .shift ? content?.shift ?? .off : .off,
       isProminent: key.action == .return && content?.isReturnProminent ?? false,
       isEnabled: key.action != .return || content?.isReturnEnabled ?? true,
-      isPressed: isUnderFinger || content?.lit.contains(key.light) ?? false)
+      isPressed: isUnderFinger || content?.lit.contains(key.light) ?? false,
+      isDark: content?.isDark ?? false)
   }
 
   /// Whether it may be seen that a finger is on a key.

@@ -6,9 +6,21 @@ extension SoftwareKeyboard {
   func type(_ text: String) {
     guard let client else { return }
     guard !emoji.isSearching else { return search(text) }
-    client.insertText(text)
+    if let change = smartChange(typing: text) {
+      client.replace(beforeCaret: change.removed, with: change.inserted)
+    } else {
+      client.insertText(text)
+    }
     mode.didType(text, isSecret: isSecret)
     refresh()
+  }
+
+  private func smartChange(typing text: String) -> (removed: Int, inserted: String)? {
+    // Only these are looked at, for a key must not cost more than it has to.
+    guard text == "-" || text == "'" || text == "\"", !isSecret, let client,
+      let before = client.textBeforeCaret(atMost: 2)
+    else { return nil }
+    return traits.punctuation.change(typing: text, behind: before.text, marks: layout.quotes)
   }
 
   func deleteBackward() {

@@ -193,7 +193,7 @@ package final class SoftwareKeyboard: TextInputHost {
       KeyboardContent(
         plan: plan, lit: lights.keys, shift: mode.shift,
         isReturnProminent: traits.returnKey.isProminent && !emoji.isSearching,
-        isReturnEnabled: isReturnEnabled, suggestions: suggestions))
+        isReturnEnabled: isReturnEnabled, suggestions: suggestions, isDark: traits.isDark))
   }
 
   /// What the keys are and where they stand.

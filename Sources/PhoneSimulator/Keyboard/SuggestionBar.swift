@@ -17,8 +17,12 @@ final class SuggestionBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ suggestions: [String], pressed: Int? = nil) {
-    guard suggestions != self.suggestions || pressed != self.pressed else { return }
+  private var isDark = false
+
+  func show(_ suggestions: [String], pressed: Int? = nil, isDark: Bool = false) {
+    guard suggestions != self.suggestions || pressed != self.pressed || isDark != self.isDark
+    else { return }
+    self.isDark = isDark
     self.suggestions = suggestions
     self.pressed = pressed
     setNeedsDisplay()
@@ -44,6 +48,7 @@ final class SuggestionBar: UIView {
   private func paint(on canvas: Canvas, in bounds: CGRect) {
     let width = bounds.width / CGFloat(Self.places)
     let unit = min(1, bounds.height / 44)
+    let colors = KeyboardColors.colors(isDark: isDark)
     for (place, index) in Self.order(suggestions.count).enumerated() {
       let cell = CGRect(
         x: bounds.minX + CGFloat(place) * width, y: bounds.minY, width: width,
@@ -52,16 +57,16 @@ final class SuggestionBar: UIView {
         if index == pressed {
           canvas.fill(
             cell.insetBy(dx: 4, dy: 4 * unit), cornerRadius: KeyboardStyle.cornerRadius,
-            color: KeyboardStyle.lightKey)
+            color: colors.lightKey)
         }
         canvas.drawCentered(
           suggestions[index], in: cell.insetBy(dx: 8, dy: 0), font: KeyboardStyle.font(16 * unit),
-          color: KeyboardStyle.ink)
+          color: colors.ink)
       }
       if place > 0 {
         let line = CGRect(
           x: cell.minX - 0.5, y: cell.midY - 12 * unit, width: 1, height: 24 * unit)
-        canvas.fill(line, color: KeyboardStyle.separator)
+        canvas.fill(line, color: colors.separator)
       }
     }
   }

@@ -64,6 +64,7 @@ extension Phone {
       throw .nothingFocused(doing: "the key \(name)")
     }
     switch shortcut {
+    case .selectAll where keyboard.client == nil: responder.perform(.selectAll)
     case .selectAll: return try edit(.selectAll, by: name)
     case .cut: responder.perform(.cut)
     case .copy: responder.perform(.copy)
@@ -135,7 +136,7 @@ extension Phone {
     var found: [(view: UIView, frame: CGRect)] = []
     func collect(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-      if view is any UIKeyInput, view.canBecomeFirstResponder {
+      if view is any UIKeyInput, view.takesTypedText, view.canBecomeFirstResponder {
         found.append((view, view.convert(view.bounds, to: nil)))
       }
       for subview in view.subviews { collect(subview) }

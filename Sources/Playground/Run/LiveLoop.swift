@@ -100,6 +100,7 @@ package final class LiveLoop {
     for run in runs { failures.attempt { _ = try run.turn(.finish) } }
     failures.attempt { try finishRecordings() }
     for run in runs { failures.attempt { try run.trace?.finish() } }
+    window.selections.save()
     try failures.finish()
     if runs.contains(where: { $0.end != nil }) { return .environment }
     return code == .success && hasPlayingFailed ? .failure : code

@@ -6,7 +6,10 @@ final class EditMenu: UIView {
   /// What the menu offers.
   struct Item {
     let title: String
-    let perform: @MainActor () -> Void
+    var isDestructive = false
+    /// What opens in its place.
+    var children: [Item] = []
+    var perform: @MainActor () -> Void = {}
   }
 
   /// Where the menu is, seen from what it belongs to.
@@ -29,6 +32,8 @@ final class EditMenu: UIView {
   private static let gap: CGFloat = 8
 
   private var items: [Item] = []
+  /// What was shown before what opened in its place.
+  private var parents: [[Item]] = []
   private var pages: [Range<Int>] = []
   private var page = 0
   private var place = CGRect.zero
@@ -51,10 +56,17 @@ final class EditMenu: UIView {
   ///
   /// Where there is no room on the side that is asked for, the menu is above, else below.
   func show(_ items: [Item], beside place: CGRect, in room: CGRect, on side: Side) {
-    (self.items, self.place, self.room) = (items, place, room)
+    (self.place, self.room) = (place, room)
     preferredSide = side
+    parents = []
+    open(items)
+  }
+
+  private func open(_ items: [Item]) {
+    self.items = items
+    let wayBack = parents.isEmpty ? 0 : Self.pageButtonWidth
     pages = Self.pages(
-      of: items.map { Self.width(of: $0.title) }, in: room.width - 2 * Self.margin)
+      of: items.map { Self.width(of: $0.title) }, in: room.width - 2 * Self.margin - wayBack)
     show(page: 0)
   }
 
@@ -89,23 +101,40 @@ final class EditMenu: UIView {
       addSubview(button)
       x += width
     }
-    if page > 0 {
+    if page > 0 || !parents.isEmpty {
       add(
-        EditMenuButton("◀") { [weak self] in self?.show(page: page - 1) },
+        EditMenuButton(Item(title: "◀") { [weak self] in self?.goBack() }),
         width: Self.pageButtonWidth)
     }
     let most = room.width - 2 * Self.margin - 2 * Self.pageButtonWidth
     for item in items[pages[page]] {
       let width = Self.width(of: item.title)
       add(
-        EditMenuButton(item.title, item.perform), width: pages.count > 1 ? min(width, most) : width)
+        EditMenuButton(opening(item)), width: pages.count > 1 ? min(width, most) : width)
     }
     if page + 1 < pages.count {
       add(
-        EditMenuButton("▶") { [weak self] in self?.show(page: page + 1) },
+        EditMenuButton(Item(title: "▶") { [weak self] in self?.show(page: page + 1) }),
         width: Self.pageButtonWidth)
     }
     frame = frame(ofWidth: x)
+  }
+
+  /// An item that opens what is in it, where it has something.
+  private func opening(_ item: Item) -> Item {
+    guard !item.children.isEmpty else { return item }
+    var opener = item
+    opener.perform = { [weak self] in
+      guard let self else { return }
+      parents.append(items)
+      open(item.children)
+    }
+    return opener
+  }
+
+  private func goBack() {
+    if page > 0 { return show(page: page - 1) }
+    if let parent = parents.popLast() { open(parent) }
   }
 
   private func frame(ofWidth width: CGFloat) -> CGRect {
@@ -142,16 +171,17 @@ final class EditMenuButton: UIControl {
   private let label = UILabel()
   var isFirst = true
 
-  init(_ title: String, _ perform: @escaping @MainActor () -> Void) {
+  init(_ item: EditMenu.Item) {
     super.init(frame: .zero)
     label.font = .systemFont(ofSize: 15)
-    label.text = title
+    label.text = item.title
+    if item.isDestructive { label.textColor = .systemRed }
     label.textAlignment = .center
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(label)
-    accessibilityLabel = title
+    accessibilityLabel = item.title
     accessibilityTraits = .button
-    addAction(UIAction { _ in perform() }, for: .touchUpInside)
+    addAction(UIAction { _ in item.perform() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -174,26 +204,4 @@ final class EditMenuButton: UIControl {
         color: UIColor.separator.color)
     }
   }
-}
-
-/// The window of the menu, which takes touches where the menu is and nowhere else.
-final class EditMenuWindow: UIWindow {
-  let menu = EditMenu()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(menu)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
-}
-
-extension UIWindow.Level {
-  /// In front of the keyboard.
-  static let editMenu = UIWindow.Level(rawValue: 10_100)
 }

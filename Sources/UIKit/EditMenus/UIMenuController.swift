@@ -1,11 +1,8 @@
 import Foundation
 
 /// The menu with what can be done to the selected text.
-///
-/// It is in a window of its own in front of everything, the keyboard included, and goes when a
-/// finger touches anything else.
 @preconcurrency @MainActor
-open class UIMenuController: NSObject {
+open class UIMenuController: NSObject, EditMenuOwner {
   /// In which direction the menu points at what it belongs to.
   public enum ArrowDirection: Int, Sendable {
     /// Down where there is room above, else up.
@@ -39,11 +36,8 @@ open class UIMenuController: NSObject {
   /// The menu of the app that the calling code runs in.
   open class var shared: UIMenuController { World.current.menuController }
 
-  private var window: EditMenuWindow?
   private weak var target: UIView?
   private var rect = CGRect.zero
-  /// The tick at which a touch elsewhere has hidden the menu last.
-  private var touchedAwayAt: Int?
   private unowned let ownWorld: World
 
   init(of world: World) {
@@ -58,10 +52,12 @@ open class UIMenuController: NSObject {
   open var arrowDirection = ArrowDirection.default
 
   /// Whether the menu is seen.
-  open var isMenuVisible: Bool { window.map { !$0.isHidden } ?? false }
+  open var isMenuVisible: Bool { presenter.isVisible && presenter.owner === self }
 
   /// Where the menu is, in the screen's coordinates, in points; empty while it is hidden.
-  open var menuFrame: CGRect { isMenuVisible ? window?.menu.frame ?? .zero : .zero }
+  open var menuFrame: CGRect { isMenuVisible ? presenter.frame : .zero }
+
+  private var presenter: EditMenuPresenter { ownWorld.editMenuPresenter }
 
   /// Shows what can be done along the responder chain, beside a rectangle of a view in points; where
   /// nothing can, no menu is shown.
@@ -73,11 +69,10 @@ open class UIMenuController: NSObject {
 
   /// Hides the menu.
   open func hideMenu() {
-    guard isMenuVisible, let window else { return }
+    guard isMenuVisible else { return }
     ownWorld.enter {
       post(Self.willHideMenuNotification)
-      window.isHidden = true
-      ownWorld.touches.fingerWillTouch = nil
+      presenter.hide()
       post(Self.didHideMenuNotification)
     }
   }
@@ -92,11 +87,11 @@ open class UIMenuController: NSObject {
     if isMenuVisible { ownWorld.enter { show() } }
   }
 
-  /// The window that the menu is seen in.
-  package var shownWindow: UIWindow? { isMenuVisible ? window : nil }
+  /// The window that a menu is seen in.
+  package var shownWindow: UIWindow? { presenter.shownWindow }
 
   /// Whether the menu has just been hidden by the touch that is being handled.
-  var isHiddenByPresentTouch: Bool { touchedAwayAt == ownWorld.clock.now }
+  var isHiddenByPresentTouch: Bool { presenter.isHiddenByPresentTouch }
 
   private func show() {
     guard let target, let host = target.window else { return hideMenu() }
@@ -105,16 +100,8 @@ open class UIMenuController: NSObject {
     let wasVisible = isMenuVisible
     let frame = menuFrame
     if !wasVisible { post(Self.willShowMenuNotification) }
-    let window = self.window ?? EditMenuWindow(frame: host.screen.bounds, screen: host.screen)
-    self.window = window
-    window.windowLevel = .editMenu
-    window.frame = host.screen.bounds
-    let place = target.convert(rect, to: host.screen.coordinateSpace)
-    window.menu.show(
-      items, beside: place, in: host.screen.bounds.inset(by: host.safeAreaInsets),
-      on: arrowDirection.side)
-    window.isHidden = false
-    ownWorld.touches.fingerWillTouch = { [weak self] in self?.fingerWillTouch($0) }
+    presenter.show(
+      items, beside: rect, of: target, in: host, on: arrowDirection.side, for: self)
     if !wasVisible {
       post(Self.didShowMenuNotification)
     } else if menuFrame != frame {
@@ -122,24 +109,14 @@ open class UIMenuController: NSObject {
     }
   }
 
-  private func fingerWillTouch(_ touched: UIWindow) {
-    guard touched !== window else { return }
-    touchedAwayAt = ownWorld.clock.now
-    hideMenu()
-  }
-
   private func items(for responder: UIResponder) -> [EditMenu.Item] {
-    let standard = StandardEditAction.allCases.map { ($0.title, $0.selector) }
-    let added = (menuItems ?? []).map { ($0.title, $0.action) }
-    return (standard + added).compactMap { title, action in
-      guard responder.target(forAction: action, withSender: self) != nil else { return nil }
-      return EditMenu.Item(title: title) { [weak self, weak responder] in
-        guard let self else { return }
-        hideMenu()
-        guard let receiver = responder?.target(forAction: action, withSender: self) else { return }
-        action.perform(on: receiver as AnyObject, with: self)
-      }
+    let added = (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+    let items = EditMenuItems(responder: responder, sender: self) { [weak self] in
+      self?.hideMenu()
     }
+    let suggested = EditMenuItems.suggested(for: responder, from: self)
+    let elements = target?.editMenu(suggesting: suggested)?.children ?? suggested
+    return items.items(of: elements + added)
   }
 
   private func post(_ name: Notification.Name) {
@@ -161,23 +138,6 @@ open class UIMenuItem: NSObject {
     self.title = title
     self.action = action
     super.init()
-  }
-}
-
-extension StandardEditAction {
-  /// What the menu says for it.
-  fileprivate var title: String {
-    switch self {
-    case .cut: "Cut"
-    case .copy: "Copy"
-    case .paste: "Paste"
-    case .delete: "Delete"
-    case .select: "Select"
-    case .selectAll: "Select All"
-    case .toggleBoldface: "Bold"
-    case .toggleItalics: "Italic"
-    case .toggleUnderline: "Underline"
-    }
   }
 }
 

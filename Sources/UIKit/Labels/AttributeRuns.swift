@@ -100,6 +100,12 @@ struct AttributeRuns {
     }
   }
 
+  /// The same with more that looks like the beginning and the end.
+  func lengthened(by before: Int, _ after: Int) -> AttributeRuns {
+    AttributeRuns(
+      [(before, attributes(at: 0))] + runs + [(after, runs.last?.attributes ?? [:])])
+  }
+
   /// Gives all parts an attribute that the first one has, others where they have none; returns that of
   /// the first one.
   mutating func settle(_ key: NSAttributedString.Key, others value: Any) -> Any? {

@@ -9,6 +9,8 @@ final class PasteboardContents {
   let name: UIPasteboard.Name
   private(set) var items: [[String: Any]] = []
   private(set) var changeCount = 0
+  /// Whether what is on the pasteboard are whole words, which spaces keep apart from others.
+  var holdsWords = false
   /// How often what is on the pasteboard was read.
   private(set) var readCount = 0
 
@@ -25,6 +27,7 @@ final class PasteboardContents {
   func replaceItems(_ items: [[String: Any]], announcedBy pasteboard: UIPasteboard) {
     let old = Set(self.items.flatMap(\.keys))
     self.items = items
+    holdsWords = false
     changeCount += 1
     let new = Set(items.flatMap(\.keys))
     var news: [AnyHashable: Any] = [:]

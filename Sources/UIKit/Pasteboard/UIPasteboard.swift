@@ -138,6 +138,12 @@ open class UIPasteboard: NSObject {
   /// Whether there is text, without a look at what it is.
   open var hasStrings: Bool { contents.items.contains { $0.pasteboardText != nil } }
 
+  /// Whether what is on the pasteboard are whole words, until something else is.
+  var holdsWords: Bool {
+    get { contents.holdsWords }
+    set { contents.holdsWords = newValue }
+  }
+
   /// The type of a text with attributes.
   private static let styledTextType = "com.apple.uikit.attributedstring"
 

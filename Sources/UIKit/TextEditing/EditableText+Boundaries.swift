@@ -67,6 +67,42 @@ extension EditableText {
     return word
   }
 
+  /// Whether a range begins where a word does and ends where one does.
+  func isOfWholeWords(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty, range.upperBound <= length else { return false }
+    return words.word(at: range.lowerBound)?.lowerBound == range.lowerBound
+      && words.word(at: boundary(before: range.upperBound))?.upperBound == range.upperBound
+  }
+
+  /// Whole words with the space that would be left over where they go: one of two, or one before the end
+  /// of a sentence or a line.
+  func withSpareSpace(_ range: Range<Int>) -> Range<Int> {
+    let (before, after) = neighbours(of: range)
+    if before == " ", after.map({ !$0.isLetter && !$0.isNumber }) ?? true {
+      return boundary(before: range.lowerBound)..<range.upperBound
+    }
+    if after == " ", before?.isNewline ?? true {
+      return range.lowerBound..<boundary(after: range.upperBound)
+    }
+    return range
+  }
+
+  /// Whole words with spaces where they would touch others in the place of a range.
+  func keptApart(_ words: String, in range: Range<Int>) -> String {
+    func joins(_ one: Character?, _ other: Character?) -> Bool {
+      guard let one, let other else { return false }
+      return (one.isLetter || one.isNumber) && (other.isLetter || other.isNumber)
+    }
+    let (before, after) = neighbours(of: range)
+    return (joins(before, words.first) ? " " : "") + words
+      + (joins(words.last, after) ? " " : "")
+  }
+
+  private func neighbours(of range: Range<Int>) -> (before: Character?, after: Character?) {
+    let before = storage.start(ofCharacterBefore: range.lowerBound)
+    return (before.flatMap(storage.character), storage.character(at: range.upperBound))
+  }
+
   private var words: WordSearch {
     WordSearch(length: length) { range in
       let whole = wholeCharacters(range)

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 
 /// Text with a selection, and what can be done to it: the model under a text field.
 ///
@@ -23,6 +24,9 @@ package struct EditableText: Sendable {
 
     /// Whether nothing is selected, so that there is a caret.
     package var isCaret: Bool { anchor == head }
+
+    /// The same as Foundation has it.
+    var characters: NSRange { NSRange(location: range.lowerBound, length: range.count) }
 
     package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
   }

@@ -14,7 +14,7 @@ final class SelectionHandles {
 
   /// Whether the selection has handles, in sight or not.
   var areShown: Bool {
-    session.view.isEditing && session.isSelectedByTouch && !session.text.selection.isCaret
+    session.view.showsSelection && session.isSelectedByTouch && !session.text.selection.isCaret
   }
 
   /// Whether a point of the view is on a handle that is seen.
@@ -155,15 +155,18 @@ final class SelectionHandle: UIView {
   private func follow(_ touches: Set<UITouch>) {
     guard let grip, let place = touches.first?.location(in: session.view) else { return }
     session.moveEnd(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
+    session.showLoupe(at: session.text.selection.head)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     follow(touches)
     grip = nil
+    session.hideLoupe()
     session.showMenu()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    session.hideLoupe()
     grip = nil
   }
 }

@@ -3,19 +3,25 @@ import Foundation
 /// The standard edit actions.
 extension TextEditingSession {
   func canPerform(_ action: StandardEditAction, for sender: Any? = nil) -> Bool {
-    guard view.isEditing else { return false }
+    guard view.showsSelection else { return false }
     let hasSelection = !text.selection.isCaret
     switch action {
     // A secret stays where it is.
-    case .cut, .copy: return hasSelection && !view.isSecureTextEntry
-    case .paste: return view.world.generalPasteboard.hasStrings
+    case .cut: return view.isEditing && hasSelection && !view.isSecureTextEntry
+    case .copy: return hasSelection && !view.isSecureTextEntry
+    case .paste: return view.isEditing && view.world.generalPasteboard.hasStrings
     case .delete: return false
     // The menu is about what is selected.
     case .toggleBoldface, .toggleItalics, .toggleUnderline:
-      return allowsStyling && (hasSelection || !(sender is UIMenuController))
+      return allowsStyling && (hasSelection || !(Self.isOfMenu(sender)))
     case .select: return !hasSelection && text.length > 0
     case .selectAll: return text.length > 0 && text.selection.range != 0..<text.length
     }
+  }
+
+  /// Whether an action comes from a menu, and so from a finger.
+  private static func isOfMenu(_ sender: Any?) -> Bool {
+    sender is UICommand || sender is UIMenuController
   }
 
   func copy() {
@@ -27,31 +33,56 @@ extension TextEditingSession {
     } else {
       view.world.generalPasteboard.put(string, styled: styles.attributedText(string))
     }
+    view.world.generalPasteboard.holdsWords = selectsWords
   }
 
   func cut() {
     guard canPerform(.cut) else { return }
     copy()
-    delete(text.selection.range, as: .cutting)
+    deleteSelection()
   }
 
   func paste() {
     guard canPerform(.paste), let string = view.world.generalPasteboard.string else { return }
-    let styled = view.allowsEditingTextAttributes ? view.world.generalPasteboard.styledText : nil
-    // In a line that some breaks have been taken out of, attributes would stand elsewhere.
-    let isWhole = styled?.string.utf16.count == view.insertedForm(of: string).utf16.count
-    insertWhole(string, attributes: isWhole ? styled.map(AttributeRuns.init) : nil)
+    let board = view.world.generalPasteboard
+    let styled = view.allowsEditingTextAttributes ? board.styledText.map(AttributeRuns.init) : nil
+    let range = text.markedRange ?? text.selection.range
+    let inserted = view.insertedForm(of: string)
+    let isApart = board.holdsWords && usesSmartSpaces
+    let pasted = isApart ? text.keptApart(inserted, in: range) : inserted
+    // Added spaces look as what is pasted; in a line that some breaks have been taken out of, attributes
+    // would stand elsewhere, and are left out.
+    let start = pasted.utf16.count > inserted.utf16.count && pasted.first == " " ? 1 : 0
+    let end = pasted.utf16.count - inserted.utf16.count - start
+    insertWhole(pasted, attributes: styled?.lengthened(by: start, end))
   }
 
   func deleteSelection() {
     guard view.isEditing, !text.selection.isCaret else { return }
-    delete(text.selection.range, as: .cutting)
+    let range = text.selection.range
+    delete(
+      selectsWords && usesSmartSpaces ? text.withSpareSpace(range) : range, as: .cutting)
+  }
+
+  /// Whether a finger has selected whole words.
+  private var selectsWords: Bool { isSelectedByTouch && text.isOfWholeWords(text.selection.range) }
+
+  /// Whether spaces come with words that are pasted, and go with those that are cut.
+  ///
+  /// Chosen: addresses of the web are as those of mail.
+  private var usesSmartSpaces: Bool {
+    switch view.smartInsertDeleteType {
+    case .yes: true
+    case .no: false
+    case .default:
+      !view.isSecureTextEntry && view.keyboardType != .emailAddress && view.keyboardType != .URL
+    }
   }
 
   /// Selects the word at the caret, else the last one before it; all of a secret.
   func select(_ sender: Any?) {
     guard canPerform(.select) else { return }
-    isSelectedByTouch = sender is UIMenuController
+    isSelectedByTouch = Self.isOfMenu(sender)
     change {
       if view.isSecureTextEntry { $0.selectAll() } else { $0.selectWordAtCaret() }
     }
@@ -59,16 +90,16 @@ extension TextEditingSession {
   }
 
   func selectAll(_ sender: Any?) {
-    isSelectedByTouch = sender is UIMenuController || touchSelection != nil
+    isSelectedByTouch = Self.isOfMenu(sender) || touchSelection != nil
     change { $0.selectAll() }
-    if sender is UIMenuController { showMenu() }
+    if Self.isOfMenu(sender) { showMenu() }
   }
 
   // MARK: Menu
 
   /// Shows what can be done with the selection, or at the caret.
   func showMenu() {
-    guard view.isEditing, view.window != nil else { return }
+    guard view.showsSelection, view.window != nil else { return }
     let range = TextOffsetRange(text.selection.range)
     let rects =
       text.selection.isCaret

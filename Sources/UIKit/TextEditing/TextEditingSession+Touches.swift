@@ -8,6 +8,8 @@ extension TextEditingSession {
     case beginsEditing(at: CGPoint)
     /// It has put the caret beside a word, and selects from where it came down once it moves.
     case places(from: Int, at: CGPoint)
+    /// It has come down on the caret, and takes it along.
+    case caret
     /// It selects from where it came down.
     case characters
     /// It selects whole words from the one it came down on.
@@ -23,10 +25,12 @@ extension TextEditingSession {
     let caret: Int?
     /// Whether it has hidden the menu.
     let hasHiddenMenu: Bool
+    /// Whether it came down on the caret.
+    let isOnCaret: Bool
   }
 
   /// How long a finger rests for a long press, in ticks.
-  private static let longPress = FrameClock.ticks(0.5)
+  static let longPress = FrameClock.ticks(0.5)
 
   /// How far a tap may wander, in points.
   private static let tapMargin: CGFloat = 10
@@ -49,7 +53,8 @@ extension TextEditingSession {
     openRecord = nil
     touchStart = TouchStart(
       time: time ?? view.world.clock.now, caret: text.selection.isCaret ? text.selection.head : nil,
-      hasHiddenMenu: view.world.menuController.isHiddenByPresentTouch)
+      hasHiddenMenu: view.world.menuController.isHiddenByPresentTouch,
+      isOnCaret: isOnCaret(point))
     let offset = offset(at: point)
     isSelectedByTouch = tapCount > 1
     if tapCount == 1 {
@@ -64,6 +69,39 @@ extension TextEditingSession {
       view.selectAll(nil)
     }
   }
+
+  /// How far from the caret a finger still takes it, in points.
+  private static let caretMargin: CGFloat = 8
+
+  /// Whether a finger at a point of the view takes the caret.
+  func isOnCaret(_ point: CGPoint) -> Bool {
+    guard view.isEditing, text.selection.isCaret else { return false }
+    return view.caretRect(for: TextOffset(text.selection.head))
+      .insetBy(dx: -Self.caretMargin, dy: -Self.caretMargin / 2).contains(point)
+  }
+
+  /// Whether the finger that is down is the text's, so that it does not scroll.
+  var holdsFinger: Bool {
+    switch touchSelection {
+    case .words, .everything, .caret: true
+    case .places: touchStart?.isOnCaret ?? false
+    case .beginsEditing, .characters, nil: false
+    }
+  }
+
+  /// Puts the caret where the finger is, and shows what is under it.
+  private func moveCaret(to point: CGPoint) {
+    let offset = offset(at: point)
+    change { $0.placeCaret(at: offset) }
+    showLoupe(at: offset)
+  }
+
+  /// Shows the text around an offset enlarged while a finger covers it.
+  func showLoupe(at offset: Int) {
+    view.world.loupe.show(view.caretRect(for: TextOffset(offset)), of: view)
+  }
+
+  func hideLoupe() { view.world.loupe.hide() }
 
   /// The offset that the view has nearest to a point, which a subclass may see in its own way.
   private func offset(at point: CGPoint) -> Int {
@@ -84,6 +122,10 @@ extension TextEditingSession {
     switch touchSelection {
     case .places(let start, let place):
       guard hypot(point.x - place.x, point.y - place.y) > Self.dragMargin else { break }
+      if takesCaret {
+        touchSelection = .caret
+        return moveCaret(to: point)
+      }
       touchSelection = .characters
       isSelectedByTouch = true
       change {
@@ -92,10 +134,23 @@ extension TextEditingSession {
       }
     case .beginsEditing(let start):
       if hypot(point.x - start.x, point.y - start.y) > Self.tapMargin { touchSelection = nil }
+    case .caret: moveCaret(to: point)
     case .characters: change { $0.extendSelection(to: offset) }
     case .words(let word): change { $0.extendSelection(from: word, toWordAt: offset) }
     case .everything, nil: break
     }
+  }
+
+  /// Whether a finger that moves takes the caret along: it came down on it, or has rested.
+  private var takesCaret: Bool {
+    guard let touchStart, view.isEditing else { return false }
+    return touchStart.isOnCaret || view.world.clock.now - touchStart.time >= Self.longPress
+  }
+
+  /// The touch has been taken away.
+  func cancelTouch() {
+    if case .caret = touchSelection { hideLoupe() }
+    touchSelection = nil
   }
 
   /// The finger was lifted at a point of the view.
@@ -108,6 +163,9 @@ extension TextEditingSession {
       let offset = caretOffset(forTapAt: offset(at: point))
       change { $0.placeCaret(at: offset) }
     case .places(let offset, _): releaseTap(at: offset)
+    case .caret:
+      hideLoupe()
+      showMenu()
     case .characters, .words, .everything:
       if !text.selection.isCaret { showMenu() }
     case nil: break

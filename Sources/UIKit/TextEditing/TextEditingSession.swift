@@ -6,6 +6,9 @@ import Foundation
   /// Whether the text is edited at present.
   var isEditing: Bool { get }
 
+  /// Whether the text has the focus, so that its selection is seen, to be edited or only to be read.
+  var showsSelection: Bool { get }
+
   /// Returns whether the characters in a range may be replaced.
   func isChangeAllowed(in range: Range<Int>, to string: String) -> Bool
 
@@ -168,7 +171,7 @@ import Foundation
       view.textWasReplaced(edit, lengthenedBy: new.length - old.length)
     }
     view.setNeedsDisplay()
-    if view.isEditing {
+    if view.showsSelection {
       if touchSelection == nil { hideMenu() }
       view.showSelection()
       handles.follow()
@@ -200,6 +203,7 @@ import Foundation
     text.unmarkText()
     (touchSelection, openRecord, isSelectedByTouch) = (nil, nil, false)
     chosenTypingAttributes = nil
+    hideLoupe()
     hideMenu()
     handles.follow()
     if view.isSecureTextEntry { clearsOnInsertion = false }
@@ -210,15 +214,5 @@ import Foundation
   /// Shows the caret and starts its rhythm anew.
   func holdCaret() {
     if view.isEditing, let clock = view.window?.screen.clock { caretBlink.restart(on: clock) }
-  }
-}
-
-extension TextEditingSession.TouchSelection {
-  /// Whether whole words or more are selected.
-  var isOfWords: Bool {
-    switch self {
-    case .words, .everything: true
-    case .beginsEditing, .places, .characters: false
-    }
   }
 }

@@ -66,6 +66,8 @@ extension UITextField {
 }
 
 extension UITextField: TextEditingView {
+  var showsSelection: Bool { isEditing }
+
   func isChangeAllowed(in range: Range<Int>, to string: String) -> Bool {
     delegate?.textField(
       self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),

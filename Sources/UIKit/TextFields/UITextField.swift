@@ -133,6 +133,10 @@ open class UITextField: UIControl, UITextInput {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
@@ -186,6 +190,11 @@ open class UITextField: UIControl, UITextInput {
   open override func toggleBoldface(_ sender: Any?) { session.toggleBoldface() }
   open override func toggleItalics(_ sender: Any?) { session.toggleItalics() }
   open override func toggleUnderline(_ sender: Any?) { session.toggleUnderline() }
+
+  override func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: model.selection.characters, suggestedActions: actions)
+  }
 
   /// Takes edits back while the text is edited; an edit that code makes by setting the text empties it.
   open override var undoManager: UndoManager? { session.undoManager }
@@ -386,7 +395,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  open override func cancelTracking(with event: UIEvent?) { session.touchSelection = nil }
+  open override func cancelTracking(with event: UIEvent?) { session.cancelTouch() }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking

@@ -30,6 +30,12 @@ import Foundation
   /// Returns whether the text field's text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
+  /// Returns the menu for characters, in UTF-16 units, made of what can be done; nil for that itself.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
   /// Returns whether the return key is to do what it usually does.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -62,6 +68,12 @@ extension UITextFieldDelegate {
 
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+
+  /// Has what can be done.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 
   /// Allows the clear button.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -14,7 +14,7 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
 
   /// Takes the text input's news until `end()`; nil for a responder that takes no text.
   package init?(of responder: UIResponder?, inputDidChange: @escaping @MainActor () -> Void) {
-    guard responder is any UIKeyInput else { return nil }
+    guard responder is any UIKeyInput, responder?.takesTypedText == true else { return nil }
     self.responder = responder
     self.inputDidChange = inputDidChange
     super.init()
@@ -89,6 +89,16 @@ package final class TextInputClient: NSObject, UITextInputDelegate {
       editor.unmarkText()
     }
     input?.insertText(text)
+  }
+
+  /// Puts a text in the place of some UTF-16 units before the caret, if the text input allows it.
+  package func replace(beforeCaret length: Int, with text: String) {
+    guard length > 0, let editor, let caret = editor.selectedTextRange?.start,
+      let start = editor.position(from: caret, offset: -length),
+      let range = editor.textRange(from: start, to: caret)
+    else { return insertText(text) }
+    guard editor.shouldChangeText(in: range, replacementText: text) else { return }
+    editor.replace(range, withText: text)
   }
 
   /// Puts in a text that was not typed, at once.

@@ -5,7 +5,11 @@
   var autocapitalizationType: UITextAutocapitalizationType { get }
   var autocorrectionType: UITextAutocorrectionType { get }
   var spellCheckingType: UITextSpellCheckingType { get }
+  var smartQuotesType: UITextSmartQuotesType { get }
+  var smartDashesType: UITextSmartDashesType { get }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
   var keyboardType: UIKeyboardType { get }
+  var keyboardAppearance: UIKeyboardAppearance { get }
   var returnKeyType: UIReturnKeyType { get }
   var enablesReturnKeyAutomatically: Bool { get }
   var isSecureTextEntry: Bool { get }
@@ -19,6 +23,14 @@ extension UITextInputTraits {
   public var autocorrectionType: UITextAutocorrectionType { .default }
   /// Spelling is checked as the keyboard decides.
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  /// Quotes are curled where the keyboard is for prose.
+  public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// Hyphens become dashes where the keyboard is for prose.
+  public var smartDashesType: UITextSmartDashesType { .default }
+  /// Spaces come and go with words where the keyboard is for prose.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  /// The light keyboard.
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
   /// The usual letters.
   public var keyboardType: UIKeyboardType { .default }
   /// The usual return key.
@@ -51,6 +63,49 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
+}
+
+/// Whether typed quotes become curled ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// They do where the keyboard is for prose.
+  case `default` = 0
+  /// They stay as they are.
+  case no = 1
+  /// They do.
+  case yes = 2
+}
+
+/// Whether two typed hyphens become an en dash and three an em dash.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// They do where the keyboard is for prose.
+  case `default` = 0
+  /// They stay as they are.
+  case no = 1
+  /// They do.
+  case yes = 2
+}
+
+/// Whether a space comes with words that are pasted beside others, and goes with those that are cut.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// It does where the keyboard is for prose.
+  case `default` = 0
+  /// What is selected is all that goes and comes.
+  case no = 1
+  /// It does.
+  case yes = 2
+}
+
+/// How the keyboard looks.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// Light.
+  case `default` = 0
+  /// Light letters on dark keys.
+  case dark = 1
+  /// Dark letters on light keys.
+  case light = 2
+
+  /// Another name of `dark`.
+  public static var alert: UIKeyboardAppearance { .dark }
 }
 
 /// The keys a keyboard starts with.

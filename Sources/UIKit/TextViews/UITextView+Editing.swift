@@ -24,8 +24,22 @@ extension UITextView {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
+  /// Has the focus to be read: there is no caret, and the keyboard stays away.
+  func beginReading() {
+    session.begin(clearing: false)
+    isReading = true
+    setNeedsDisplay()
+  }
+
+  func endReading() {
+    isReading = false
+    session.end()
+    setNeedsDisplay()
+  }
+
   /// Sets everything anew.
   func resetLines() {
+    detectedRuns = nil
     lines.estimatedLineHeight = usedFont.lineHeight
     lines.estimatedLetterWidth = usedFont.pointSize / 2
     lines.reset(model.text, width: lineWidth(in: bounds.width))
@@ -34,6 +48,7 @@ extension UITextView {
 
   /// Lets lines be set anew whose text is the same.
   func invalidateLines() {
+    detectedRuns = nil
     lines.estimatedLineHeight = usedFont.lineHeight
     lines.estimatedLetterWidth = usedFont.pointSize / 2
     lines.invalidate()
@@ -50,13 +65,13 @@ extension UITextView {
   private func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
     let near = nearestOffset(to: point)
     for offset in [near, near - 1] where (0..<model.length).contains(offset) {
-      guard let url = TextAttributes(attributeRuns.attributes(at: offset)).link else { continue }
+      guard let url = TextAttributes(shownRuns.attributes(at: offset)).link else { continue }
       let isThere = selectedRects(of: offset..<model.boundary(after: offset)).contains {
         $0.contains(point)
       }
       guard isThere else { continue }
       var start = 0
-      for run in attributeRuns.runs {
+      for run in shownRuns.runs {
         if (start..<start + run.length).contains(offset) {
           return (url, start..<start + run.length)
         }
@@ -85,28 +100,42 @@ extension UITextView {
   }
 
   func fingerDown(_ touch: UITouch) {
-    guard isEditable else { return }
     let point = touch.location(in: self)
-    if touch.tapCount == 1, fingersScroll {
+    pressTick = world.clock.now
+    waitingTap = nil
+    if touch.tapCount == 1, fingersScroll && !session.isOnCaret(point) || !isEditable {
       waitingTap = point
-    } else {
-      waitingTap = nil
+    } else if isEditable || isSelectable && becomeFirstResponder() {
       session.press(at: point, tapCount: touch.tapCount)
     }
-    pressTick = world.clock.now
   }
 
   func fingerUp(_ touch: UITouch) {
     let point = touch.location(in: self)
+    defer { waitingTap = nil }
     if followLink(at: point) { return }
-    guard isEditable else { return }
+    guard isEditable else { return liftReadingFinger(at: point) }
     if let start = waitingTap { session.press(at: start, tapCount: 1, since: pressTick) }
-    waitingTap = nil
     session.release(at: point)
+  }
+
+  /// Where text is only read, a long press selects a word as two taps do, and a short one nothing.
+  private func liftReadingFinger(at point: CGPoint) {
+    guard isSelectable else { return }
+    guard let start = waitingTap else { return session.release(at: point) }
+    if world.clock.now - pressTick >= TextEditingSession.longPress {
+      guard becomeFirstResponder() else { return }
+      session.press(at: start, tapCount: 2)
+      session.release(at: start)
+    } else if isReading {
+      session.change { $0.placeCaret(at: nearestOffset(to: start)) }
+    }
   }
 }
 
 extension UITextView: TextEditingView {
+  var showsSelection: Bool { isEditing || isReading }
+
   func isChangeAllowed(in range: Range<Int>, to string: String) -> Bool {
     textDelegate?.textView(
       self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
@@ -115,6 +144,7 @@ extension UITextView: TextEditingView {
 
   func textWasReplaced(_ edit: TextEdit?, lengthenedBy difference: Int) {
     guard let edit else { return resetLines() }
+    detectedRuns = nil
     let old = edit.location..<edit.location + edit.removed.utf16.count
     let length = edit.inserted.utf16.count
     lines.replace(old, length: length) { [unowned self] in model.text(in: $0) }

@@ -14,6 +14,24 @@ extension UITextView {
     set { session.attributes = newValue }
   }
 
+  /// The attributes that are seen: those of the text, with links to what is found in it.
+  var shownRuns: AttributeRuns {
+    guard !dataDetectorTypes.isEmpty, !isEditable else { return attributeRuns }
+    if let detectedRuns { return detectedRuns }
+    var runs = attributeRuns
+    for finding in DataDetector.findings(in: model.text, of: dataDetectorTypes) {
+      let parts = runs.parts(of: finding.range).map { part in
+        (
+          length: part.length,
+          attributes: part.attributes.merging([.link: finding.url]) { own, _ in own }
+        )
+      }
+      runs.replace(finding.range, with: AttributeRuns(parts))
+    }
+    detectedRuns = runs
+    return runs
+  }
+
   /// The style of a paragraph from its attributes, else that of the view.
   private func layout(
     of range: Range<Int>, in width: CGFloat
@@ -24,11 +42,13 @@ extension UITextView {
     let attributes =
       range.isEmpty && range.lowerBound >= model.length
       ? typingAttributes : attributeRuns.attributes(at: range.lowerBound)
-    var runs = attributeRuns.parts(of: range).map { part in
-      TextRun(
+    var runs = shownRuns.parts(of: range).map { part in
+      let values =
+        part.attributes[.link] == nil
+        ? part.attributes : part.attributes.merging(givenLinkAttributes) { $1 }
+      return TextRun(
         length: part.length,
-        style: TextAttributes(part.attributes).style(
-          font: usedFont, linkColor: tintColor ?? .link))
+        style: TextAttributes(values).style(font: usedFont, linkColor: tintColor ?? .link))
     }
     if runs.isEmpty || isSecureTextEntry {
       runs = [

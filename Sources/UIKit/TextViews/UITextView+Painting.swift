@@ -7,7 +7,7 @@ extension UITextView {
     canvas.withState {
       canvas.clip(to: bounds)
       let tint = tintColor ?? .systemBlue
-      if isEditing {
+      if showsSelection {
         let marked = model.markedRange
         let background =
           marked.flatMap { _ in markedTextStyle?[.backgroundColor] as? UIColor }

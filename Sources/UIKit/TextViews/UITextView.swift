@@ -106,6 +106,28 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// What is found in the text while it is only read, and shown as links.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { invalidateLines() } }
+  }
+
+  private var chosenLinkAttributes: [NSAttributedString.Key: Any]?
+
+  /// How links look: in the tint unless set, and what is set comes before the attributes of the text.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { chosenLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+    set {
+      chosenLinkAttributes = newValue
+      invalidateLines()
+    }
+  }
+
+  /// The same where it is set.
+  var givenLinkAttributes: [NSAttributedString.Key: Any] { chosenLinkAttributes ?? [:] }
+
+  /// The attributes of the text with what is found in it, until either changes.
+  var detectedRuns: AttributeRuns?
+
   /// Where lines stand between the insets.
   public let textContainer: NSTextContainer
 
@@ -150,6 +172,10 @@ open class UITextView: UIScrollView, UITextInput {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
@@ -160,10 +186,19 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Editing
 
-  var isEditing = false
+  var (isEditing, isReading) = (false, false)
+
+  /// Whether the text is only read, so that no keyboard is wanted.
+  package override var takesTypedText: Bool { isEditable }
 
   /// Whether a person can change the text.
-  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+  open var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      resignFirstResponder()
+      if !dataDetectorTypes.isEmpty { invalidateLines() }
+    }
+  }
 
   /// Whether a person can select text and follow links.
   open var isSelectable = true { didSet { if !isSelectable { resignFirstResponder() } } }
@@ -193,17 +228,19 @@ open class UITextView: UIScrollView, UITextInput {
   open var hasText: Bool { model.length > 0 }
   open func insertText(_ text: String) { session.insert(text) }
   open func deleteBackward() { session.delete(model.rangeDeletedBackward) }
-  open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
+  open override var canBecomeFirstResponder: Bool { isSelectable }
   override var beginsEditingBeforeKeyboard: Bool { false }
-  override func didBecomeFirstResponder() { beginEditing() }
-  override func didResignFirstResponder() { endEditing() }
+  override func didBecomeFirstResponder() {
+    if isEditable { beginEditing() } else { beginReading() }
+  }
+  override func didResignFirstResponder() { if isReading { endReading() } else { endEditing() } }
 
   override func shouldBecomeFirstResponder() -> Bool {
-    textDelegate?.textViewShouldBeginEditing(self) ?? true
+    !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true
   }
 
   override func shouldResignFirstResponder() -> Bool {
-    textDelegate?.textViewShouldEndEditing(self) ?? true
+    isReading || textDelegate?.textViewShouldEndEditing(self) ?? true
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -220,6 +257,11 @@ open class UITextView: UIScrollView, UITextInput {
   open override func toggleBoldface(_ sender: Any?) { session.toggleBoldface() }
   open override func toggleItalics(_ sender: Any?) { session.toggleItalics() }
   open override func toggleUnderline(_ sender: Any?) { session.toggleUnderline() }
+  override func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu? {
+    textDelegate?.textView(
+      self, editMenuForTextIn: model.selection.characters, suggestedActions: actions)
+  }
+
   open override var undoManager: UndoManager? { session.undoManager }
 
   // MARK: Text input
@@ -344,7 +386,7 @@ open class UITextView: UIScrollView, UITextInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     measureText()
-    if isEditing { session.handles.follow() }
+    if showsSelection { session.handles.follow() }
   }
 
   /// The size of the text in the width of `size`.
@@ -372,7 +414,7 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: Touches
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || isEditing && session.handles.contain(point)
+    super.point(inside: point, with: event) || showsSelection && session.handles.contain(point)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -380,7 +422,9 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, waitingTap == nil { session.drag(to: touch.location(in: self)) }
+    if let touch = touches.first, waitingTap == nil, showsSelection || isEditable {
+      session.drag(to: touch.location(in: self))
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -388,7 +432,8 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    (waitingTap, session.touchSelection) = (nil, nil)
+    waitingTap = nil
+    session.cancelTouch()
   }
 
   /// A tap on a text is the text's, before recognisers further out; a finger that selects words does
@@ -397,7 +442,7 @@ open class UITextView: UIScrollView, UITextInput {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     if gestureRecognizer === panGestureRecognizer {
-      return session.touchSelection?.isOfWords != true
+      return !session.holdsFinger
     }
     return !(gestureRecognizer is UITapGestureRecognizer) || gestureRecognizer.view === self
       || !(isEditable && isSelectable)

@@ -32,6 +32,11 @@ public enum UITextItemInteraction: Int, Sendable {
   /// The text view's selection, or the place of its caret, has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 
+  /// Returns the menu for characters, in UTF-16 units, made of what can be done; nil for that itself.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+
   /// Returns whether a link is followed, which has been tapped where the text is not edited.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -59,6 +64,11 @@ extension UITextViewDelegate {
 
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+
+  /// Has what can be done.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}

@@ -211,6 +211,28 @@ open class UIView: UIResponder {
   /// Whether this view and another one of the window never get fingers at the same time.
   open var isExclusiveTouch = false
 
+  var ownInteractions: [any UIInteraction] = []
+
+  /// What can be done with the view besides; setting takes away what is not in it any more.
+  open var interactions: [any UIInteraction] {
+    get { ownInteractions }
+    set {
+      for old in ownInteractions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+
+  /// Adds an interaction, which leaves the view that it was added to before.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+  /// Returns the menu for what is selected in the view, made of what can be done; nil for that itself.
+  func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu? { nil }
+
   var recognizers: [UIGestureRecognizer]?
 
   /// The recognisers that watch the view's touches.

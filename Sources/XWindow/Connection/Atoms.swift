@@ -9,6 +9,7 @@ import Foundation
   let netSupportingCheck, netWorkArea, netCurrentDesktop: Atom
   let clipboard, targets, timestamp, multiple, atomPair: Atom
   let incremental, text, plainText, transfer: Atom
+  let clipboardManager, saveTargets: Atom
 
   init(_ connection: OpaquePointer) {
     let names = [
@@ -16,7 +17,8 @@ import Foundation
       "UTF8_STRING", "_NET_WM_PID", "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
       "_NET_WM_ICON", "_NET_SUPPORTING_WM_CHECK", "_NET_WORKAREA", "_NET_CURRENT_DESKTOP",
       "CLIPBOARD", "TARGETS", "TIMESTAMP", "MULTIPLE", "ATOM_PAIR", "INCR", "TEXT",
-      "text/plain;charset=utf-8", "KEYBOARD_PLAYGROUND_TRANSFER",
+      "text/plain;charset=utf-8", "KEYBOARD_PLAYGROUND_TRANSFER", "CLIPBOARD_MANAGER",
+      "SAVE_TARGETS",
     ]
     var pointers = names.map { strdup($0) }
     defer { pointers.forEach { free($0) } }
@@ -29,6 +31,6 @@ import Foundation
     (netWorkArea, netCurrentDesktop) = (values[11], values[12])
     (clipboard, targets, timestamp, multiple) = (values[13], values[14], values[15], values[16])
     (atomPair, incremental, text, plainText) = (values[17], values[18], values[19], values[20])
-    transfer = values[21]
+    (transfer, clipboardManager, saveTargets) = (values[21], values[22], values[23])
   }
 }

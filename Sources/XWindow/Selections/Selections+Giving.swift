@@ -126,7 +126,7 @@ extension Selections {
     }
   }
 
-  private func put(_ values: [UInt], type: Atom, in property: Atom, of window: CXlib.Window) {
+  func put(_ values: [UInt], type: Atom, in property: Atom, of window: CXlib.Window) {
     values.withUnsafeBytes { bytes in
       _ = XChangeProperty(
         display.connection, window, property, type, 32, PropModeReplace,

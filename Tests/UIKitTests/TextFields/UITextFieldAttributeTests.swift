@@ -117,10 +117,11 @@ import Testing
 
   @Test(
     .covers(
-      "UITextField.allowsEditingTextAttributes", "UITextField.toggleBoldface(_:)",
-      "UITextField.toggleItalics(_:)", "UITextField.toggleUnderline(_:)",
+      "UITextField.allowsEditingTextAttributes",
       "UIResponder.toggleBoldface(_:)", "UIResponder.toggleItalics(_:)",
-      "UIResponder.toggleUnderline(_:)"))
+      "UIResponder.toggleUnderline(_:)", "UIResponderStandardEditActions.toggleBoldface(_:)",
+      "UIResponderStandardEditActions.toggleItalics(_:)",
+      "UIResponderStandardEditActions.toggleUnderline(_:)"))
   func `a person makes text bold, italic and underlined where that is allowed`() throws {
     try withTextField("one two") { field, recorder, _ in
       @MainActor func can(_ action: StandardEditAction, _ sender: Any? = nil) -> Bool {

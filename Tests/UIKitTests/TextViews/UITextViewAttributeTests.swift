@@ -44,6 +44,33 @@ import Testing
 
   @Test(
     .covers(
+      "UITextView.allowsEditingTextAttributes"))
+  func `a person makes words over two lines bold, italic and underlined, and takes it back`() throws
+  {
+    try withTextView("one two\nthree") { view, recorder, _ in
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 4, length: 5)
+      _ = recorder.take()
+      view.toggleBoldface(nil)
+      #expect(lengths(view) == [13] && recorder.take() == [], "not unless it is allowed")
+      view.allowsEditingTextAttributes = true
+      let width = view.caretForTests(7).minX
+      view.toggleBoldface(nil)
+      #expect(lengths(view) == [4, 5, 4] && recorder.take() == ["change"])
+      #expect(view.caretForTests(7).minX > width, "bold letters are wider")
+      view.toggleItalics(nil)
+      view.toggleUnderline(nil)
+      let looks = view.attributeRuns.attributes(at: 5)
+      let font = (looks[.font] as? UIFont)?.fontDescription
+      #expect(font?.weight == 700 && font?.italic == true && looks[.underlineStyle] as? Int == 1)
+      for _ in 0..<3 { view.undoManager?.undo() }
+      #expect(lengths(view) == [13] && view.caretForTests(7).minX == width)
+      #expect(view.selectedRange == NSRange(location: 4, length: 5))
+    }
+  }
+
+  @Test(
+    .covers(
       "NSAttributedString.Key.font", "NSAttributedString.Key.paragraphStyle",
       "NSMutableParagraphStyle", "NSParagraphStyle.alignment", "NSParagraphStyle.minimumLineHeight",
       "NSParagraphStyle.paragraphSpacing", "NSParagraphStyle.tailIndent", "UITextView.font"))

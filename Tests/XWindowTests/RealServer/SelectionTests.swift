@@ -51,6 +51,57 @@ extension RealServer {
       #expect(try other.ask("PRIMARY", for: "UTF8_STRING")?.bytes == Array("selected".utf8))
     }
 
+    /// Lets a client be the clipboard's manager, which is asked to save and takes what it wants.
+    private func save(
+      asManager: Bool = true, _ take: () throws -> Void
+    ) throws {
+      if asManager { other.own("CLIPBOARD_MANAGER") }
+      session.probe.send("save 20000")
+      if asManager {
+        let request = try other.event(SelectionRequest).xselectionrequest
+        #expect(request.target == other.atom("SAVE_TARGETS"))
+        let targets = other.property("SAVE_TARGETS", of: request.requestor)
+        let atoms = targets.bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt.self)) }
+        #expect(targets.type == Atom(XA_ATOM) && atoms.contains(other.atom("UTF8_STRING")))
+        try take()
+        try other.answer(.gives([], type: "NULL"), to: request)
+      }
+      try session.probe.waitForLine(startingWith: "saved")
+    }
+
+    @Test func theClipboardIsSavedByItsManager() throws {
+      session.probe.send("save 20000")
+      try session.probe.waitForLine(startingWith: "saved")
+      try own(1, "kept é")
+      try save(asManager: false) {}
+      try save {
+        let answer = try other.ask("CLIPBOARD", for: "UTF8_STRING")
+        #expect(answer?.bytes == Array("kept é".utf8))
+      }
+      // In parts.
+      try own(30_000, "0123456789")
+      try save {
+        let answer = try other.ask("CLIPBOARD", for: "UTF8_STRING")
+        #expect(answer?.bytes.count == 300_000)
+      }
+    }
+
+    @Test func aManagerThatRefusesOrIsSilentKeepsNobodyWaiting() throws {
+      try own(1, "lost")
+      other.own("CLIPBOARD_MANAGER")
+      session.probe.send("save 20000")
+      try other.answer(.refuses)
+      try session.probe.waitForLine(startingWith: "saved")
+      session.probe.send("save 50")
+      try other.answer(.isSilent)
+      try session.probe.waitForLine(startingWith: "saved")
+      // Something else has been copied meanwhile.
+      session.probe.send("save 20000")
+      _ = try other.event(SelectionRequest)
+      other.own("CLIPBOARD")
+      try session.probe.waitForLine(startingWith: "saved")
+    }
+
     @Test func severalTargetsAreAnsweredAtOnce() throws {
       try own(1, "abc")
       let pairs = [

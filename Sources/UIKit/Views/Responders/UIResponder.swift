@@ -118,6 +118,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// The world of the responder's window; that of the calling code where it has none.
   var world: World { responderWindow?.screen.world ?? .current }
 
+  /// Whether a responder that typed text is for takes it at present.
+  package var takesTypedText: Bool { true }
+
   /// Called for what was read from a nib, and by subclasses; there are no nibs.
   open func awakeFromNib() {}
 
