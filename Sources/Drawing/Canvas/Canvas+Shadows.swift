@@ -35,3 +35,43 @@ extension Canvas {
     }
   }
 }
+
+extension Canvas {
+  /// Draws the shadow of a filled path, in points, also where the path itself is.
+  ///
+  /// `radius` is the standard deviation of the blur and `offset` the shadow's displacement, both
+  /// in points.
+  public func drawShadow(of path: Path, color: Color, offset: CGSize, radius: CGFloat) {
+    guard color.alpha > 0, radius.isFinite, offset.width.isFinite, offset.height.isFinite,
+      let box = extent(of: path)
+    else { return }
+    let matrix = deviceMatrix
+    let deviceScale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    let maskScale = min(
+      deviceScale, ShadowMask.greatestDeviation / max(radius, 0),
+      ShadowMask.greatestPathSide / max(box.width, box.height))
+    guard maskScale > 0, maskScale.isFinite,
+      let mask = ShadowMask.mask(
+        of: path, in: box, scale: maskScale, deviation: max(0, radius) * maskScale)
+    else { return }
+    withState {
+      translate(x: box.minX + offset.width, y: box.minY + offset.height)
+      concatenate(
+        AffineMatrix(a: 1 / maskScale, b: 0, c: 0, d: 1 / maskScale, tx: 0, ty: 0))
+      translate(x: -Double(mask.margin), y: -Double(mask.margin))
+      snapTranslationToPixels()
+      setSource(color)
+      cairo_mask_surface(context, mask.surface, 0, 0)
+    }
+  }
+
+  /// The rectangle around a filled path, in points; nil where there is nothing to fill.
+  private func extent(of path: Path) -> CGRect? {
+    cairo_new_path(context)
+    append(path)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(context, &left, &top, &right, &bottom)
+    cairo_new_path(context)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top).drawable
+  }
+}

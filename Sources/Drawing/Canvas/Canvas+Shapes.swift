@@ -5,6 +5,35 @@ import Foundation
 public enum LineCap: Hashable, Sendable {
   case butt
   case round
+  case square
+}
+
+/// How the corners of a stroked line look.
+public enum LineJoin: Hashable, Sendable {
+  case miter
+  case round
+  case bevel
+}
+
+/// How a path is stroked; lengths are in points.
+public struct StrokeStyle: Hashable, Sendable {
+  /// The width of the line.
+  public var width: CGFloat
+  /// What its ends look like.
+  public var cap = LineCap.butt
+  /// What its corners look like.
+  public var join = LineJoin.miter
+  /// How many widths a pointed corner may be long; longer ones are cut off.
+  public var miterLimit: CGFloat = 10
+  /// The lengths of dashes and gaps in turn; none for a line without gaps.
+  public var dashes: [Double] = []
+  /// How far into the dashes the line begins.
+  public var dashPhase: CGFloat = 0
+
+  /// A line of a width without gaps, with flat ends and pointed corners.
+  public init(width: CGFloat) {
+    self.width = width
+  }
 }
 
 extension Canvas {
@@ -47,13 +76,28 @@ extension Canvas {
     return true
   }
 
-  /// Fills a path, in points, with a colour.
-  public func fill(_ path: Path, color: Color) {
+  /// Fills a path, in points, with a colour: what it winds around, or what it is around an odd number
+  /// of times.
+  public func fill(_ path: Path, isEvenOdd: Bool = false, color: Color) {
     guard color.alpha > 0 else { return }
     cairo_new_path(context)
     append(path)
     setSource(color)
+    cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Fills what lies between two outlines, one inside the other, in points.
+  public func fillRing(_ outer: Path, around inner: Path, color: Color) {
+    guard color.alpha > 0 else { return }
+    cairo_new_path(context)
+    append(outer)
+    append(inner)
+    setSource(color)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   /// Strokes the outline of a rectangle, the line centred on its edge.
@@ -78,18 +122,42 @@ extension Canvas {
 
   /// Strokes a path, the line centred on it; round caps come with round joins.
   public func stroke(_ path: Path, width: CGFloat, color: Color, cap: LineCap = .butt) {
-    guard color.alpha > 0, width > 0, width.isFinite else { return }
-    cairo_new_path(context)
-    append(path)
-    strokePath(width: width, color: color, cap: cap)
+    var style = StrokeStyle(width: width)
+    style.cap = cap
+    style.join = cap == .round ? .round : .miter
+    stroke(path, style: style, color: color)
   }
 
-  private func strokePath(width: CGFloat, color: Color, cap: LineCap) {
-    cairo_set_line_width(context, width)
-    cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(context, cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+  /// Strokes a path, the line centred on it.
+  public func stroke(_ path: Path, style: StrokeStyle, color: Color) {
+    guard color.alpha > 0, style.width > 0, style.width.isFinite else { return }
+    cairo_new_path(context)
+    append(path)
+    cairo_set_line_width(context, style.width)
+    let cap =
+      switch style.cap {
+      case .butt: CAIRO_LINE_CAP_BUTT
+      case .round: CAIRO_LINE_CAP_ROUND
+      case .square: CAIRO_LINE_CAP_SQUARE
+      }
+    cairo_set_line_cap(context, cap)
+    let join =
+      switch style.join {
+      case .miter: CAIRO_LINE_JOIN_MITER
+      case .round: CAIRO_LINE_JOIN_ROUND
+      case .bevel: CAIRO_LINE_JOIN_BEVEL
+      }
+    cairo_set_line_join(context, join)
+    cairo_set_miter_limit(context, style.miterLimit)
+    let isDashed =
+      style.dashes.contains { $0 > 0 } && style.dashes.allSatisfy { $0 >= 0 && $0.isFinite }
+      && style.dashPhase.isFinite
+    if isDashed {
+      cairo_set_dash(context, style.dashes, Int32(style.dashes.count), style.dashPhase)
+    }
     setSource(color)
     cairo_stroke(context)
+    if isDashed { cairo_set_dash(context, nil, 0, 0) }
   }
 
   func setSource(_ color: Color) {

@@ -134,6 +134,22 @@ public final class Canvas {
     try body()
   }
 
+  /// Paints what a body paints in a first call as one picture, as opaque in each place as what it
+  /// paints there in a second call.
+  public func withMask(_ body: () -> Void) {
+    cairo_push_group(context)
+    body()
+    let picture = cairo_pop_group(context)
+    cairo_push_group(context)
+    body()
+    let shape = cairo_pop_group(context)
+    cairo_set_source(context, picture)
+    cairo_mask(context, shape)
+    cairo_pattern_destroy(shape)
+    cairo_pattern_destroy(picture)
+    cairo_set_source_rgb(context, 0, 0, 0)
+  }
+
   /// Waits until everything painted is in the bitmap's memory.
   public func flush() {
     cairo_surface_flush(bitmap.surface)

@@ -63,12 +63,8 @@ final class ShadowMask: Sendable {
     if let known = corners.value(for: small, cost: width * height) {
       blurred = known
     } else {
-      var coverage = Self.coverage(of: small, margin: margin)
-      for box in boxes where box > 1 {
-        coverage = Self.blurredRowsTransposed(coverage, width: width, height: height, box: box)
-        coverage = Self.blurredRowsTransposed(coverage, width: height, height: width, box: box)
-      }
-      blurred = coverage.map { UInt8(($0 + 128) / 257) }
+      blurred = Self.blurred(
+        Self.coverage(of: small, margin: margin), width: width, height: height, boxes: boxes)
       corners.insert(blurred, for: small, cost: width * height)
     }
     self.margin = margin
@@ -77,8 +73,24 @@ final class ShadowMask: Sendable {
       height: shape.height + 2 * margin)
   }
 
+  /// Takes over a surface with a shadow.
+  init(surface: OpaquePointer, margin: Int) {
+    self.surface = surface
+    self.margin = margin
+  }
+
   deinit {
     cairo_surface_destroy(surface)
+  }
+
+  /// Blurs a shape of 16-bit coverage; the result is one byte a pixel.
+  static func blurred(_ coverage: [Int32], width: Int, height: Int, boxes: [Int]) -> [UInt8] {
+    var coverage = coverage
+    for box in boxes where box > 1 {
+      coverage = blurredRowsTransposed(coverage, width: width, height: height, box: box)
+      coverage = blurredRowsTransposed(coverage, width: height, height: width, box: box)
+    }
+    return coverage.map { UInt8(($0 + 128) / 257) }
   }
 
   /// Three odd box widths whose succession is close to a Gaussian blur of this deviation.
@@ -97,10 +109,19 @@ final class ShadowMask: Sendable {
   private static func coverage(of shape: Shape, margin: Int) -> [Int32] {
     let width = shape.width + 2 * margin
     let height = shape.height + 2 * margin
+    return coverage(width: width, height: height) {
+      $0.fill(
+        CGRect(x: margin, y: margin, width: shape.width, height: shape.height),
+        cornerRadius: shape.cornerRadius, color: .black)
+    }
+  }
+
+  /// What is painted into so many pixels, in 16-bit coverage.
+  static func coverage(width: Int, height: Int, _ paint: (Canvas) -> Void) -> [Int32] {
     let bitmap = Bitmap(width: width, height: height)
-    Canvas(bitmap, scale: 1).fill(
-      CGRect(x: margin, y: margin, width: shape.width, height: shape.height),
-      cornerRadius: shape.cornerRadius, color: .black)
+    let canvas = Canvas(bitmap, scale: 1)
+    paint(canvas)
+    canvas.flush()
     let pixels = bitmap.bytes.assumingMemoryBound(to: UInt32.self)
     return (0..<(width * height)).map { Int32(pixels[$0] >> 24) * 257 }
   }

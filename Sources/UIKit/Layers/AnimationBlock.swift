@@ -82,6 +82,17 @@ final class AnimationBlock {
     animates = World.current.animations.areEnabled
   }
 
+  /// A block for changes that layers animate by themselves; nothing is ever open in it.
+  init(implicitDuration duration: Double, curve: TimingCurve) {
+    driver = nil
+    nominalDuration = duration
+    delay = 0
+    self.curve = curve
+    options = .allowUserInteraction
+    animates = true
+    isOpen = false
+  }
+
   /// A block inside which nothing is animated.
   private init() {
     driver = nil
@@ -146,6 +157,7 @@ final class AnimationBlock {
     let animation = LayerAnimation(
       change: change, timing: timing, block: self, layer: layer, clock: clock)
     running.append(animation)
+    World.current.transactions.wait(for: animation)
     guard driver == nil else { return animation }
     clock.animations.begin(timing)
     if let end = timing.end {
@@ -161,6 +173,7 @@ final class AnimationBlock {
   func ended(_ animation: LayerAnimation, finished: Bool) {
     guard let index = running.firstIndex(where: { $0 === animation }) else { return }
     running.remove(at: index)
+    animation.whenOver?()
     guard driver == nil else { return }
     animation.end?.cancel()
     animation.clock.animations.end(animation.timing)
@@ -174,6 +187,7 @@ final class AnimationBlock {
     running = []
     for animation in animations.reversed() {
       animation.layer?.settle(animation, leaving: remainder(animation))
+      animation.whenOver?()
     }
     complete(on: World.current.clock)
   }

@@ -12,12 +12,16 @@ open class CALayer: NSObject {
   // Read for every layer in every frame, and set by code that calls nothing meanwhile: an access is
   // never inside another.
   @exclusivity(unchecked)
-  private(set) var animations: [LayerAnimation] = []
+  final var animations: [LayerAnimation] = []
 
   /// The model values; set through `change(_:to:)` and its siblings, so that an
   /// animation block sees what changes.
   @exclusivity(unchecked)
-  package private(set) var model = LayerValues()
+  package final internal(set) var model = LayerValues()
+
+  /// What few layers have; nil for others.
+  @exclusivity(unchecked)
+  final var tree: LayerTree?
 
   /// Raised whenever the looks may have changed, other than by time.
   private(set) var version = LayerVersion.next()
@@ -39,8 +43,12 @@ open class CALayer: NSObject {
 
   /// Creates a copy of a layer's looks, as of what is seen of it at present.
   public init(layer: Any) {
-    if let layer = layer as? CALayer { model = layer.model }
     super.init()
+    guard let layer = layer as? CALayer else { return }
+    model = layer.model
+    guard let other = layer.tree else { return }
+    if let content = other.content { ownTree.content = content }
+    (ownTree.shadowPath, ownTree.name) = (other.shadowPath, other.name)
   }
 
   /// Returns nil: there are no archives to read layers from.
@@ -54,129 +62,107 @@ open class CALayer: NSObject {
     if let layer { self.init(layer: layer) } else { self.init() }
   }
 
-  // MARK: Changes
-
-  func change(_ property: AdditiveProperty, to value: SIMD2<Double>) {
-    let old = model[property]
-    guard old != value else { return }
-    model[property] = value
-    didChange(.offset(property, old - value))
-  }
-
-  func change(_ property: ColorProperty, to value: Color?) {
-    let old = model[property]
-    guard old != value else { return }
-    let seen =
-      isChained(property) ? old : clock.map { values(at: Double($0.now))[property] } ?? old
-    model[property] = value
-    didChange(.color(property, from: seen))
-  }
-
-  /// Whether the open block has animated a colour before, in an earlier part of its time.
-  private func isChained(_ property: ColorProperty) -> Bool {
-    guard let block = AnimationBlock.current, block.window != .whole else { return false }
-    return animations.contains { $0.change.isColor(property) && $0.block === block }
-  }
-
-  /// The frame outside of which the layer itself paints nothing; nil where that takes a closer look.
-  final var frameOfAllPixels: CGRect? {
-    guard animations.isEmpty, scrolling == nil, model.shadowOpacity == 0,
-      model.transform.isIdentity
-    else { return nil }
-    return model.frame
-  }
-
-  private func didChange(_ change: LayerAnimation.Change) {
-    setNeedsDisplay()
-    // What is in no window is not seen: it changes at once.
-    guard let clock, let block = AnimationBlock.current, block.animates else { return }
-    if case .color(let property, _) = change, !isChained(property) {
-      removeAnimations { $0.change.isColor(property) }
-    }
-    animations.append(block.makeAnimation(of: self, change: change, clock: clock))
-  }
-
-  func remove(_ animation: LayerAnimation) {
-    animations.removeAll { $0 === animation }
-    setNeedsDisplay()
-  }
-
-  private func removeAnimations(where matches: (LayerAnimation) -> Bool) {
-    let removed = animations.filter(matches)
-    guard !removed.isEmpty else { return }
-    animations.removeAll(where: matches)
-    for animation in removed { animation.block.ended(animation, finished: false) }
-  }
-
   /// Takes all running animations away; their completions say not finished.
   open func removeAllAnimations() {
     removeAnimations { _ in true }
     setNeedsDisplay()
   }
 
-  /// Ends an animation where a part of its change is still to come.
-  func settle(_ animation: LayerAnimation, leaving remainder: Double) {
-    animations.removeAll { $0 === animation }
-    switch animation.change {
-    case _ where remainder == 0: break
-    case .offset(let property, let offset): model[property] += offset * remainder
-    case .transform(let difference):
-      model.transform = difference.scaledTowardsIdentity(remainder: remainder)
-        .concatenating(model.transform)
-    case .transformOffset(let offset):
-      model.transform = model.transform.adding(offset, times: remainder)
-    case .color(let property, let from):
-      model[property] = Color.mix(from, model[property], remainder: remainder)
-    }
-    setNeedsDisplay()
-  }
-
   /// Says that what the layer shows must be painted anew.
   open func setNeedsDisplay() {
     version = LayerVersion.next()
-    host?.layerDidChange()
+    if let host { host.layerDidChange() } else { hostLayer?.host?.layerDidChange() }
   }
+
+  // MARK: Sublayers, see LayerTree.swift
+
+  /// The layers inside this one, those of subviews included, the lowest first; nil where there are none.
+  open var sublayers: [CALayer]? {
+    get { allSublayers }
+    set { allSublayers = newValue }
+  }
+
+  /// The layer that this one is inside of.
+  open var superlayer: CALayer? { host?.outerLayer ?? tree?.superlayer }
+
+  /// Adds a layer on top of what is inside.
+  open func addSublayer(_ layer: CALayer) { insert(layer) { .max } }
+
+  /// Inserts a layer at a place among what is inside, subviews' layers included.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { Int(idx) } }
+
+  /// Inserts a layer right below another one, or below all where that is not inside.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, nextTo: sibling, above: false)
+  }
+
+  /// Inserts a layer right above another one, or above all where that is not inside.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, nextTo: sibling, above: true)
+  }
+
+  /// Puts a layer where another one is.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Takes the layer out of the one it is inside of, or the mask of.
+  open func removeFromSuperlayer() { leave() }
+
+  /// A layer that decides how opaque this one and what is inside it are seen in each place, by its own
+  /// opacity there; it is in no other layer.
+  open var mask: CALayer? {
+    get { tree?.mask }
+    set { setMask(newValue) }
+  }
+
+  /// A name by which code knows the layer.
+  open var name: String? {
+    get { tree?.name }
+    set { ownTree.name = newValue }
+  }
+
+  /// Asks for `layoutSublayers()` in the next layout.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out at once what waits for it.
+  open func layoutIfNeeded() {
+    if let host { host.layoutIfNeeded() } else { layOutOwnLayers() }
+  }
+
+  /// Lays the layers inside out; where the layer is a view's, the view does.
+  open func layoutSublayers() { host?.layOut(self) }
+
+  /// Whether a point in the layer's coordinates is inside its bounds, in points.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Returns the topmost layer, this one or one inside, that contains a point in the superlayer's
+  /// coordinates, in points.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let point = p.applying(model.transformToSuperlayer.inverted())
+    guard !isHidden, !masksToBounds || contains(point) else { return nil }
+    let inside = paintingOrder(at: 0) ?? allSublayers ?? []
+    return inside.reversed().lazy.compactMap { $0.hitTest(point) }.first
+      ?? (contains(point) ? self : nil)
+  }
+
+  /// Converts a point of another layer, or of the outermost one, to this one, in points.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(transform(to: l).inverted())
+  }
+
+  /// Converts a point of this layer to another one, or to the outermost one, in points.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+
+  /// Converts a rectangle of another layer, or of the outermost one, to this one, in points.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(transform(to: l).inverted())
+  }
+
+  /// Converts a rectangle of this layer to another one, or to the outermost one, in points.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
 
   // MARK: Presentation
-
-  private var clock: FrameClock? { host?.layerClock }
-
-  /// Whether what is seen is the model, at every instant.
-  final var isStill: Bool { animations.isEmpty && scrolling == nil }
-
-  /// Returns what is seen at an instant, in ticks; a pure function of the model
-  /// and the running animations.
-  package func values(at tick: Double) -> LayerValues {
-    guard !isStill else { return model }
-    var values = model
-    if let origin = scrolling?.boundsOrigin(at: tick) { values.bounds.origin = origin }
-    var turn: CGAffineTransform?
-    var entries: CGAffineTransform?
-    for (index, animation) in animations.enumerated() {
-      let remainder = animation.remainder(at: tick)
-      switch animation.change {
-      case .offset(let property, let offset):
-        values[property] += offset * remainder
-      case .transform(let difference):
-        let step = difference.scaledTowardsIdentity(remainder: remainder)
-        turn = turn?.concatenating(step) ?? step
-      case .transformOffset(let offset):
-        entries = (entries ?? .zero).adding(offset, times: remainder)
-      case .color(let property, let from):
-        // Of changes one after the other the first that is not over is seen.
-        let isBegun = animations[..<index].contains {
-          $0.change.isColor(property) && $0.remainder(at: tick) > 0
-        }
-        if isBegun { continue }
-        let next = animations[(index + 1)...].lazy.compactMap { $0.change.beginning(of: property) }
-        let to = next.first ?? model[property]
-        values[property] = Color.mix(from, to, remainder: remainder)
-      }
-    }
-    if let turn { values.transform = turn.concatenating(model.transform) }
-    if let entries { values.transform = values.transform.adding(entries, times: 1) }
-    return values
-  }
 
   /// Returns a layer that holds what is seen at present, or nil when the layer
   /// is in no window.
@@ -184,6 +170,7 @@ open class CALayer: NSObject {
     guard let clock else { return nil }
     let copy = type(of: self).init(_of: self)
     copy.model = values(at: Double(clock.now))
+    if let content = content(at: Double(clock.now)) { copy.ownTree.content = content }
     return copy
   }
 
@@ -217,6 +204,23 @@ open class CALayer: NSObject {
   open var cornerRadius: CGFloat {
     get { model.cornerRadius }
     set { change(.cornerRadius, to: [newValue, 0]) }
+  }
+
+  /// Which corners are rounded; all of them unless set.
+  open var maskedCorners: CACornerMask {
+    get { model.maskedCorners }
+    set { setLook { $0.maskedCorners = newValue } }
+  }
+
+  /// How edges bend into each other in rounded corners; as parts of circles unless set.
+  open var cornerCurve: CALayerCornerCurve {
+    get { model.hasContinuousCorners ? .continuous : .circular }
+    set { setLook { $0.hasContinuousCorners = newValue == .continuous } }
+  }
+
+  /// How many radii a corner reaches along the edges with a curve.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? continuousExpansion : 1
   }
 
   /// The width of the border, in points; it lies inside the bounds.
@@ -255,6 +259,17 @@ open class CALayer: NSObject {
     set { change(.shadowRadius, to: [newValue, 0]) }
   }
 
+  /// The shape that throws the shadow, in the layer's coordinates, changed at once; the layer's own
+  /// unless set.
+  open var shadowPath: CGPath? {
+    get { tree?.shadowPath }
+    set {
+      guard newValue != tree?.shadowPath else { return }
+      ownTree.shadowPath = newValue?.copy()
+      setNeedsDisplay()
+    }
+  }
+
   /// Whether the layer and what is inside it is kept as pixels until something
   /// in it changes.
   open var shouldRasterize: Bool {
@@ -268,18 +283,36 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The centre in the superlayer's coordinates, in points.
+  /// Where the anchor point is in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get { model.position }
     set { change(.position, to: [newValue.x, newValue.y]) }
+  }
+
+  /// The point of the bounds that the position is of and the transform is about, in parts of their
+  /// size; the centre unless set.
+  open var anchorPoint: CGPoint {
+    get { model.anchorPoint }
+    set { change(.anchorPoint, to: [newValue.x, newValue.y]) }
+  }
+
+  /// How far the layer lies before others in the same superlayer; what is further is painted later.
+  open var zPosition: CGFloat {
+    get { model.zPosition }
+    set {
+      change(.zPosition, to: [newValue.isNaN ? 0 : newValue, 0])
+      superlayer?.depthDidChange(of: self)
+    }
   }
 
   /// The rectangle shown, in the layer's own coordinates, in points.
   open var bounds: CGRect {
     get { model.bounds }
     set {
+      let old = model.bounds.size
       change(.boundsOrigin, to: [newValue.origin.x, newValue.origin.y])
       change(.boundsSize, to: [newValue.size.width, newValue.size.height])
+      if host == nil, old != newValue.size { setNeedsLayout() }
     }
   }
 
@@ -291,39 +324,24 @@ open class CALayer: NSObject {
       let newValue = newValue.standardized
       let size = newValue.size.applying(model.transform.withoutTranslation.inverted())
       bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
-      position = CGPoint(
-        x: newValue.midX - model.transform.tx, y: newValue.midY - model.transform.ty)
+      let anchor = model.anchorPoint
+      if anchor == CGPoint(x: 0.5, y: 0.5) {
+        position = CGPoint(
+          x: newValue.midX - model.transform.tx, y: newValue.midY - model.transform.ty)
+      } else {
+        let frame = model.frame
+        position = CGPoint(
+          x: model.position.x + newValue.minX - frame.minX,
+          y: model.position.y + newValue.minY - frame.minY)
+      }
     }
   }
 
-  /// The layer's transform about its centre.
+  /// The layer's transform about its anchor point.
   open func affineTransform() -> CGAffineTransform { model.transform }
 
-  /// Sets the layer's transform about its centre.
-  open func setAffineTransform(_ transform: CGAffineTransform) {
-    let old = model.transform
-    guard old != transform else { return }
-    model.transform = transform
-    if transform.isInvertible {
-      didChange(.transform(old.concatenating(transform.inverted())))
-    } else {
-      didChange(.transformOffset(old.adding(transform, times: -1)))
-    }
-  }
-}
-
-extension CGAffineTransform {
-  fileprivate static let zero = CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-
-  fileprivate func adding(_ other: CGAffineTransform, times factor: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(
-      a: a + other.a * factor, b: b + other.b * factor, c: c + other.c * factor,
-      d: d + other.d * factor, tx: tx + other.tx * factor, ty: ty + other.ty * factor)
-  }
-
-  fileprivate var withoutTranslation: CGAffineTransform {
-    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
-  }
+  /// Sets the layer's transform about its anchor point.
+  open func setAffineTransform(_ transform: CGAffineTransform) { change(to: transform) }
 }
 
 extension CALayer {
@@ -338,32 +356,12 @@ extension CALayer {
     animations.contains { !$0.block.options.contains(.allowUserInteraction) }
   }
 
-  func setMasksToBounds(_ masks: Bool) {
-    guard model.masksToBounds != masks else { return }
-    model.masksToBounds = masks
-    setNeedsDisplay()
+  func setMasksToBounds(_ masks: Bool) { setLook { $0.masksToBounds = masks } }
+
+  /// Changes looks that no animation shows on their way.
+  func setLook(_ change: (inout LayerValues) -> Void) {
+    let old = model
+    change(&model)
+    if model != old { setNeedsDisplay() }
   }
-}
-
-/// A number that no two states of any layers share.
-@MainActor
-enum LayerVersion {
-  private static var last: UInt64 = 0
-
-  static func next() -> UInt64 {
-    last += 1
-    return last
-  }
-}
-
-/// The view that a layer has the looks of.
-@MainActor
-protocol LayerHost: AnyObject {
-  /// The time of the screen the view is seen on; nil where it is on none.
-  var layerClock: FrameClock? { get }
-
-  /// The layer has to be painted anew.
-  func layerDidChange()
-
-  func layoutIfNeeded()
 }

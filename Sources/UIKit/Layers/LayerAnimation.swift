@@ -14,6 +14,39 @@ final class LayerAnimation {
     case transformOffset(CGAffineTransform)
     /// Mixes the model's colour with the one seen when the change was made.
     case color(ColorProperty, from: Color?)
+    /// Mixes a part of the content with the one seen when the change was made.
+    case content(ContentProperty, from: ContentValue)
+
+    /// The value that a change of a part of the content begins with, where it is one.
+    func beginning(of property: ContentProperty) -> ContentValue? {
+      if case .content(property, let from) = self { from } else { nil }
+    }
+
+    /// Says which changes it takes the place of, where it does not add to them.
+    @MainActor
+    func replaced(byItself isImplicit: Bool) -> ((LayerAnimation.Change) -> Bool)? {
+      switch self {
+      case .color(let property, _): { $0.isColor(property) }
+      case .content(let property, _): { $0.isContent(property) }
+      case .offset(let property, _): isImplicit ? { $0.isOffset(property) } : nil
+      case .transform, .transformOffset: isImplicit ? { $0.isOfTransform } : nil
+      }
+    }
+
+    func isContent(_ property: ContentProperty) -> Bool {
+      if case .content(property, _) = self { true } else { false }
+    }
+
+    func isOffset(_ property: AdditiveProperty) -> Bool {
+      if case .offset(property, _) = self { true } else { false }
+    }
+
+    var isOfTransform: Bool {
+      switch self {
+      case .transform, .transformOffset: true
+      case .offset, .color, .content: false
+      }
+    }
 
     func isColor(_ property: ColorProperty) -> Bool {
       if case .color(property, _) = self { true } else { false }
@@ -31,6 +64,8 @@ final class LayerAnimation {
   let clock: FrameClock
   weak var layer: CALayer?
   var end: ScheduledWork?
+  /// What waits for its end, however it comes.
+  var whenOver: (() -> Void)?
 
   /// Returns the part of the change still to come at a tick.
   func remainder(at tick: Double) -> Double {

@@ -4,16 +4,24 @@ import Foundation
 /// Everything a layer's looks are made of, as one value: either what code has
 /// set (the model) or what is seen at an instant (the presentation).
 package struct LayerValues: Hashable, Sendable {
-  /// The centre in the superlayer's coordinates, in points.
+  /// Where the anchor point is in the superlayer's coordinates, in points.
   package var position = CGPoint.zero
   /// The rectangle shown, in the layer's own coordinates, in points.
   package var bounds = CGRect.zero
+  /// The point of the bounds that the position is of and the transform is about, in parts of their
+  /// size.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// How far the layer lies before its siblings.
+  package var zPosition = 0.0
   package var transform = CGAffineTransform.identity
   package var opacity = 1.0
   package var isHidden = false
   package var masksToBounds = false
   package var backgroundColor: Color?
   package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  /// Whether corners are bent more and more instead of being parts of circles.
+  package var hasContinuousCorners = false
   package var borderWidth: CGFloat = 0
   package var borderColor: Color? = Color(red: 0, green: 0, blue: 0)
   package var shadowColor: Color? = Color(red: 0, green: 0, blue: 0)
@@ -23,20 +31,27 @@ package struct LayerValues: Hashable, Sendable {
 
   /// The transform from the layer's coordinates to its superlayer's.
   package var transformToSuperlayer: CGAffineTransform {
-    let toCentre = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+    let anchor = anchor
     if transform.isIdentity {
       return CGAffineTransform(
-        translationX: position.x - bounds.midX, y: position.y - bounds.midY)
+        translationX: position.x - anchor.x, y: position.y - anchor.y)
     }
-    return toCentre.concatenating(transform)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The anchor point in the layer's own coordinates, in points.
+  private var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
   }
 
   /// The smallest rectangle around the layer in its superlayer's coordinates.
   package var frame: CGRect {
     if transform.isIdentity {
       return CGRect(
-        x: position.x - bounds.width / 2, y: position.y - bounds.height / 2,
+        x: position.x - bounds.width * anchorPoint.x,
+        y: position.y - bounds.height * anchorPoint.y,
         width: bounds.width, height: bounds.height)
     }
     return bounds.applying(transformToSuperlayer)
@@ -48,6 +63,8 @@ enum AdditiveProperty: Hashable, Sendable {
   case position
   case boundsOrigin
   case boundsSize
+  case anchorPoint
+  case zPosition
   case opacity
   case cornerRadius
   case borderWidth
@@ -70,6 +87,8 @@ extension LayerValues {
       case .position: [position.x, position.y]
       case .boundsOrigin: [bounds.origin.x, bounds.origin.y]
       case .boundsSize: [bounds.size.width, bounds.size.height]
+      case .anchorPoint: [anchorPoint.x, anchorPoint.y]
+      case .zPosition: [zPosition, 0]
       case .opacity: [opacity, 0]
       case .cornerRadius: [cornerRadius, 0]
       case .borderWidth: [borderWidth, 0]
@@ -83,6 +102,8 @@ extension LayerValues {
       case .position: position = CGPoint(x: newValue.x, y: newValue.y)
       case .boundsOrigin: bounds.origin = CGPoint(x: newValue.x, y: newValue.y)
       case .boundsSize: bounds.size = CGSize(width: newValue.x, height: newValue.y)
+      case .anchorPoint: anchorPoint = CGPoint(x: newValue.x, y: newValue.y)
+      case .zPosition: zPosition = newValue.x
       case .opacity: opacity = newValue.x
       case .cornerRadius: cornerRadius = newValue.x
       case .borderWidth: borderWidth = newValue.x

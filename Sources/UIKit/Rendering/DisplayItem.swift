@@ -18,12 +18,15 @@ struct DisplayItem: Equatable {
     case beginClip
     /// Makes what follows translucent as a whole, up to the matching end.
     case beginOpacity
+    /// Makes what follows, up to the mask, as opaque as what follows that, up to the matching end.
+    case beginMask
+    case mask
     case end
   }
 
   let kind: Kind
   /// Differs whenever the looks do, other than by presentation.
-  let version: UInt64
+  var version: UInt64
   let values: LayerValues
   /// From the layer's coordinates to the canvas's, in points.
   let matrix: CGAffineTransform
@@ -54,22 +57,34 @@ struct DisplayItem: Equatable {
 /// All steps of painting a screen, or a part of it, at one instant.
 struct DisplayList {
   private(set) var items: [DisplayItem] = []
-  /// What paints each step; let go once the frame is painted, so that no view
-  /// is kept alive.
-  private(set) var views: [UIView?] = []
+  /// What each step paints; let go once the frame is painted, so that no layer is kept alive.
+  private(set) var layers: [CALayer] = []
   /// Where the frame of each picture differs from the one before, by the index of its step; not part
   /// of the steps, so that these are plain memory.
   private var pictureChanges: [(index: Int, rects: [PixelRect])] = []
+  /// What some steps paint besides the background, by their index.
+  private var contents: [(index: Int, content: LayerContent)] = []
 
-  mutating func append(_ item: DisplayItem, view: UIView? = nil) {
+  mutating func append(_ item: DisplayItem, layer: CALayer) {
     items.append(item)
-    views.append(view)
+    layers.append(layer)
   }
 
   /// Adds the step of a picture, with the pixels in which its frame differs from the one before.
-  mutating func append(_ item: DisplayItem, view: UIView, changes: [PixelRect]) {
+  mutating func append(_ item: DisplayItem, layer: CALayer, changes: [PixelRect]) {
     pictureChanges.append((items.count, changes))
-    append(item, view: view)
+    append(item, layer: layer)
+  }
+
+  /// Adds a step that paints content besides.
+  mutating func append(_ item: DisplayItem, layer: CALayer, content: LayerContent) {
+    contents.append((items.count, content))
+    append(item, layer: layer)
+  }
+
+  /// What a step paints besides the background.
+  func content(at index: Int) -> LayerContent? {
+    contents.isEmpty ? nil : contents.first { $0.index == index }?.content
   }
 
   /// The pixels in which the next frame of the same picture differs; nil where another step has come
@@ -89,8 +104,8 @@ struct DisplayList {
     }
   }
 
-  mutating func forgetViews() {
-    views = []
+  mutating func forgetLayers() {
+    layers = []
   }
 
   var extent: PixelRect {
@@ -130,11 +145,11 @@ struct DisplayList {
     var (last, depth): (Int?, Int) = (nil, 0)
     for (index, item) in items.enumerated() {
       switch item.kind {
-      case .beginClip, .beginOpacity: depth += 1
+      case .beginClip, .beginOpacity, .beginMask: depth += 1
       case .end: depth -= 1
       case .content, .raster, .picture:
         if depth == 0, item.isOpaqueBox, matches(item.extent) { last = index }
-      case .border, .mark: break
+      case .border, .mark, .mask: break
       }
     }
     return last

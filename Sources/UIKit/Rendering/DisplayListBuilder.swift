@@ -18,89 +18,136 @@ struct DisplayListBuilder {
   }
 
   mutating func add(_ view: UIView, under parent: CGAffineTransform, clip: PixelRect) {
+    let layer = view.ownLayer
     // Most of what scrolls is out of sight.
-    if view.subviews.isEmpty || view.ownLayer.model.masksToBounds,
-      let frame = view.ownLayer.frameOfAllPixels, !sees(frame.applying(parent), in: clip)
+    if view.subviews.isEmpty || layer.model.masksToBounds, let frame = layer.frameOfAllPixels,
+      !sees(frame.applying(parent), in: clip)
     {
       return
     }
-    let values = view.ownLayer.values(at: tick)
+    add(layer, of: view, under: parent, clip: clip)
+  }
+
+  /// Adds a layer: a view's with that, another one without.
+  private mutating func add(
+    _ layer: CALayer, of view: UIView?, under parent: CGAffineTransform, clip: PixelRect
+  ) {
+    let values = layer.values(at: tick)
     guard !values.isHidden, values.opacity > 0 else { return }
     let matrix = snapped(values.transformToSuperlayer.concatenating(parent), values.bounds.origin)
+    let place = Place(layer: layer, view: view, values: values, matrix: matrix, clip: clip)
     if values.opacity < 1 {
-      let index = list.items.count
-      append(.beginOpacity, of: view, values, matrix, clip)
-      addVisible(view, values, matrix, clip)
-      append(.end, of: view, values, matrix, .empty)
-      list.widen(index)
+      addScope(.beginOpacity, place) { $0.addMasked(place) }
     } else {
-      addVisible(view, values, matrix, clip)
+      addMasked(place)
     }
   }
 
-  private mutating func addVisible(
-    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
+  /// A layer, and how it is seen.
+  private struct Place {
+    let layer: CALayer
+    let view: UIView?
+    let values: LayerValues
+    let matrix: CGAffineTransform
+    var clip: PixelRect
+  }
+
+  /// Adds a beginning and an end around some steps; the beginning has the extent of all of them.
+  private mutating func addScope(
+    _ kind: DisplayItem.Kind, _ place: Place, _ addInside: (inout DisplayListBuilder) -> Void
   ) {
-    if let cache = view.ownLayer.rasterCache, matrix.keepsPixels {
-      addRaster(view, values, matrix, clip, cache)
-    } else {
-      addPainted(view, values, matrix, clip)
+    let index = list.items.count
+    append(kind, place, place.clip)
+    addInside(&self)
+    append(.end, place, .empty)
+    list.widen(index)
+  }
+
+  private mutating func addMasked(_ place: Place) {
+    guard let mask = place.layer.tree?.mask else { return addVisible(place) }
+    addScope(.beginMask, place) {
+      $0.addVisible(place)
+      $0.append(.mask, place, .empty)
+      $0.add(mask, of: mask.host as? UIView, under: place.matrix, clip: place.clip)
     }
   }
 
-  private mutating func addPainted(
-    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect
-  ) {
+  private mutating func addVisible(_ place: Place) {
+    if let cache = place.layer.rasterCache, place.matrix.keepsPixels {
+      addRaster(place, cache)
+    } else {
+      addPainted(place)
+    }
+  }
+
+  private mutating func addPainted(_ place: Place) {
+    let (layer, values, matrix) = (place.layer, place.values, place.matrix)
     let bounds = PixelRect(covering: values.bounds.applying(matrix), scale: scale)
-    let painted =
-      values.hasShadow
-      ? PixelRect(covering: values.shadowExtent.applying(matrix), scale: scale).union(bounds)
-      : bounds
-    if values.backgroundColor != nil || values.hasShadow || view.hasContent {
-      append(.content, of: view, values, matrix, painted.intersection(clip))
+    var painted = bounds
+    let content = layer.tree.flatMap { _ in layer.content(at: tick) }
+    if let content {
+      painted = painted.union(
+        PixelRect(covering: content.extent(in: values.bounds).applying(matrix), scale: scale))
     }
-    addSubviews(view, values, matrix, bounds, clip)
-    if let scrolling = view.ownLayer.scrolling {
-      for mark in scrolling.marks(over: values.bounds, at: tick) {
-        addMark(mark, of: view, matrix, clip)
-      }
+    if values.hasShadow {
+      let shape = layer.shadowShape(content)?.bounds ?? values.bounds
+      painted = painted.union(
+        PixelRect(covering: values.shadowExtent(of: shape).applying(matrix), scale: scale))
+    }
+    let hasContent = content != nil || (place.view?.hasContent ?? false)
+    if values.backgroundColor != nil || values.hasShadow || hasContent {
+      append(.content, place, painted.intersection(place.clip), content, hasContent: hasContent)
+    }
+    addSublayers(place, bounds)
+    if let scrolling = layer.scrolling {
+      for mark in scrolling.marks(over: values.bounds, at: tick) { addMark(mark, place) }
     }
     if values.borderWidth > 0, values.borderColor != nil {
-      append(.border, of: view, values, matrix, bounds.intersection(clip))
+      append(.border, place, bounds.intersection(place.clip))
     }
   }
 
-  private mutating func addSubviews(
-    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ bounds: PixelRect,
-    _ clip: PixelRect
-  ) {
-    if type(of: view) == PictureView.self, let view = view as? PictureView {
-      addPicture(view, values, matrix, clip)
+  private mutating func addSublayers(_ place: Place, _ bounds: PixelRect) {
+    let view = place.view
+    if let view, type(of: view) == PictureView.self, let view = view as? PictureView {
+      addPicture(view, place.values, place.matrix, place.clip)
     }
-    let subviews = view.subviews
-    guard !subviews.isEmpty else { return }
-    guard values.masksToBounds else {
-      for subview in subviews { add(subview, under: matrix, clip: clip) }
+    if place.layer.tree?.sublayers == nil, view?.subviews.isEmpty ?? true { return }
+    guard place.values.masksToBounds else { return addInside(place) }
+    var inner = place
+    inner.clip = bounds.intersection(place.clip)
+    guard !inner.clip.isEmpty else { return }
+    append(.beginClip, place, inner.clip)
+    addInside(inner)
+    append(.end, place, .empty)
+  }
+
+  private mutating func addInside(_ place: Place) {
+    guard let layers = place.layer.paintingOrder(at: tick) else {
+      for subview in place.view?.subviews ?? [] {
+        add(subview, under: place.matrix, clip: place.clip)
+      }
       return
     }
-    let inner = bounds.intersection(clip)
-    guard !inner.isEmpty else { return }
-    append(.beginClip, of: view, values, matrix, inner)
-    for subview in subviews { add(subview, under: matrix, clip: inner) }
-    append(.end, of: view, values, matrix, .empty)
+    for layer in layers {
+      if let view = layer.host as? UIView {
+        add(view, under: place.matrix, clip: place.clip)
+      } else {
+        add(layer, of: nil, under: place.matrix, clip: place.clip)
+      }
+    }
   }
 
-  private mutating func addMark(
-    _ mark: LayerMark, of view: UIView, _ matrix: CGAffineTransform, _ clip: PixelRect
-  ) {
+  private mutating func addMark(_ mark: LayerMark, _ place: Place) {
     var values = LayerValues()
     (values.bounds, values.backgroundColor) = (mark.rect, mark.color)
     values.cornerRadius = min(mark.rect.width, mark.rect.height) / 2
     var item = DisplayItem(
-      kind: .mark, version: 0, values: values, matrix: matrix,
-      extent: PixelRect(covering: mark.rect.applying(matrix), scale: scale).intersection(clip))
+      kind: .mark, version: 0, values: values, matrix: place.matrix,
+      extent: PixelRect(covering: mark.rect.applying(place.matrix), scale: scale)
+        .intersection(place.clip))
     item.hasSlantedEdges = true
-    if !item.extent.isEmpty { list.append(item, view: view) }
+    if !item.extent.isEmpty { list.append(item, layer: place.layer) }
   }
 
   /// Whether a rectangle of the canvas, in points, may touch some pixels, wherever it is snapped to.
@@ -122,67 +169,76 @@ struct DisplayListBuilder {
     item.extent = item.corner.intersection(clip)
     item.frameNumber = view.change.number
     item.isOpaqueBox = true
-    if !item.extent.isEmpty { list.append(item, view: view, changes: view.change.rects) }
+    if !item.extent.isEmpty {
+      list.append(item, layer: view.ownLayer, changes: view.change.rects)
+    }
   }
 
   /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
   /// painted like any other view.
-  private mutating func addRaster(
-    _ view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform, _ clip: PixelRect,
-    _ cache: RasterCache
-  ) {
-    guard update(cache, of: view, values) else {
-      addPainted(view, values, matrix, clip)
-      return
-    }
+  private mutating func addRaster(_ place: Place, _ cache: RasterCache) {
+    let bounds = place.values.bounds
+    guard update(cache, of: place) else { return addPainted(place) }
     var item = DisplayItem(
-      kind: .raster, version: cache.version, values: LayerValues(), matrix: matrix, extent: .empty)
-    let corner = values.bounds.origin.applying(matrix)
+      kind: .raster, version: cache.version, values: LayerValues(), matrix: place.matrix,
+      extent: .empty)
+    let corner = bounds.origin.applying(place.matrix)
     let (x, y) = (Int((corner.x * scale).rounded()), Int((corner.y * scale).rounded()))
     item.corner = cache.extent.offsetBy(x: x, y: y)
-    item.extent = item.corner.intersection(clip)
+    item.extent = item.corner.intersection(place.clip)
     item.isOpaqueBox = cache.bitmap?.isOpaque ?? false
-    list.append(item, view: view)
+    list.append(item, layer: place.layer)
   }
 
   /// Paints anew what has changed in kept pixels; false where they cannot be kept.
-  private func update(_ cache: RasterCache, of view: UIView, _ values: LayerValues) -> Bool {
-    let isLeaf = view.subviews.isEmpty && view.ownLayer.isStill
-    if isLeaf, cache.leafVersion == view.ownLayer.version, cache.scale == scale { return true }
-    // Inside, the layer's own origin is the origin of the pixels.
-    let origin = CGAffineTransform(
-      translationX: -values.bounds.origin.x, y: -values.bounds.origin.y)
-    var inner = DisplayListBuilder(tick: tick, scale: scale)
-    var resting = values
-    resting.position = .zero
-    inner.addPainted(view, resting, origin, .everything)
-    guard cache.update(inner.list, scale: scale) else { return false }
-    cache.leafVersion = isLeaf ? view.ownLayer.version : nil
+  private func update(_ cache: RasterCache, of place: Place) -> Bool {
+    let layer = place.layer
+    let isLeaf = layer.isStill && layer.tree == nil && place.view?.subviews.isEmpty ?? true
+    if isLeaf, cache.leafVersion == layer.version, cache.scale == scale { return true }
+    guard cache.update(stepsAroundOrigin(place), scale: scale) else { return false }
+    cache.leafVersion = isLeaf ? layer.version : nil
     return true
   }
 
+  /// Returns the steps that paint a layer and what is inside it around its own origin.
+  private func stepsAroundOrigin(_ place: Place) -> DisplayList {
+    let origin = place.values.bounds.origin
+    var inner = DisplayListBuilder(tick: tick, scale: scale)
+    var resting = place.values
+    resting.position = .zero
+    inner.addPainted(
+      Place(
+        layer: place.layer, view: place.view, values: resting,
+        matrix: CGAffineTransform(translationX: -origin.x, y: -origin.y), clip: .everything))
+    return inner.list
+  }
+
   private mutating func append(
-    _ kind: DisplayItem.Kind, of view: UIView, _ values: LayerValues, _ matrix: CGAffineTransform,
-    _ extent: PixelRect
+    _ kind: DisplayItem.Kind, _ place: Place, _ extent: PixelRect, _ content: LayerContent? = nil,
+    hasContent: Bool = false
   ) {
+    let (values, matrix) = (place.values, place.matrix)
     var item = DisplayItem(
-      kind: kind, version: view.ownLayer.version, values: values, matrix: matrix, extent: extent)
+      kind: kind, version: place.layer.version, values: values, matrix: matrix, extent: extent)
     switch kind {
     case .content:
-      item.hasSlantedEdges = !values.isBox || !matrix.isUpright || view.hasContent
+      item.hasSlantedEdges = !values.isBox || !matrix.isUpright || hasContent
       item.isResampled = values.hasShadow && !matrix.isUpright
       item.isOpaqueBox =
         values.isBox && matrix.isUpright && values.backgroundColor?.alpha == 1
-        && values.bounds.applying(matrix).isAligned(scale: scale)
+        && content?.isInsideBounds ?? true && values.bounds.applying(matrix).isAligned(scale: scale)
       if item.isOpaqueBox {
         // What is a rounding error beyond the edge is not painted.
         item.extent = extent.intersection(
           PixelRect(nearest: values.bounds.applying(matrix), scale: scale))
       }
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
-    case .raster, .picture, .mark, .beginOpacity, .end: break
+    case .raster, .picture, .mark, .beginOpacity, .beginMask, .mask, .end: break
     }
-    list.append(item, view: view)
+    guard let content else { return list.append(item, layer: place.layer) }
+    // What moves by itself is another step in every frame.
+    if place.layer.movesContent { item.version = LayerVersion.next() }
+    list.append(item, layer: place.layer, content: content)
   }
 
   /// Moves the origin of the bounds onto a whole pixel, as long as pixels stay
@@ -234,9 +290,9 @@ extension LayerValues {
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor != nil }
 
-  /// The layer's bounds and its shadow, in the layer's coordinates.
-  var shadowExtent: CGRect {
-    bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+  /// Where the shadow of a shape is, in the layer's coordinates.
+  func shadowExtent(of shape: CGRect) -> CGRect {
+    shape.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
       .insetBy(dx: -3 * shadowRadius, dy: -3 * shadowRadius)
   }
 }

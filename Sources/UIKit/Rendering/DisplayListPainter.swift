@@ -37,25 +37,26 @@ struct DisplayListPainter {
     canvas.translate(x: -Double(part.x) / scale, y: -Double(part.y) / scale)
   }
 
-  /// Paints up to the end of the scope that `index` is in, which is none of the whole list's.
+  /// Paints up to the end of the scope that `index` is in, or to where its mask begins.
   private func paint(from index: inout Int, inScope: Bool = false) {
     while index < list.items.count {
       let item = list.items[index]
-      let view = list.views[index]
+      let layer = list.layers[index]
       index += 1
       switch item.kind {
-      case .end: return
-      case .beginClip, .beginOpacity:
+      case .end, .mask: return
+      case .beginClip, .beginOpacity, .beginMask:
         guard part.intersects(item.extent) else {
           skip(&index)
           continue
         }
         paintScope(item, from: &index)
       case .content, .border, .mark, .raster:
-        guard let view, part.intersects(item.extent) else { continue }
-        canvas.withState { paint(item, of: view) }
+        guard part.intersects(item.extent) else { continue }
+        let content = list.content(at: index - 1)
+        canvas.withState { paint(item, of: layer, content) }
       case .picture:
-        guard let view = view as? PictureView, part.intersects(item.extent) else { continue }
+        guard let view = layer.host as? PictureView, part.intersects(item.extent) else { continue }
         paintPicture(item, of: view, inScope: inScope)
       }
     }
@@ -66,12 +67,22 @@ struct DisplayListPainter {
       canvas.withOpacity(item.values.opacity) { paint(from: &index, inScope: true) }
       return
     }
+    if item.kind == .beginMask { return paintMasked(from: &index) }
     canvas.withState {
       canvas.concatenate(AffineMatrix(item.matrix))
-      canvas.clip(to: item.values.bounds, cornerRadius: item.values.cornerRadius)
+      if item.values.isPlainBox {
+        canvas.clip(to: item.values.bounds, cornerRadius: item.values.cornerRadius)
+      } else {
+        canvas.clip(to: item.values.outline())
+      }
       canvas.concatenate(AffineMatrix(item.matrix.inverted()))
       paint(from: &index, inScope: true)
     }
+  }
+
+  private func paintMasked(from index: inout Int) {
+    // The first time it ends where the mask begins.
+    canvas.withMask { paint(from: &index, inScope: true) }
   }
 
   private func paintPicture(_ item: DisplayItem, of view: PictureView, inScope: Bool) {
@@ -91,18 +102,18 @@ struct DisplayListPainter {
     var depth = 1
     while depth > 0, index < list.items.count {
       switch list.items[index].kind {
-      case .beginClip, .beginOpacity: depth += 1
+      case .beginClip, .beginOpacity, .beginMask: depth += 1
       case .end: depth -= 1
-      case .content, .border, .mark, .raster, .picture: break
+      case .content, .border, .mark, .raster, .picture, .mask: break
       }
       index += 1
     }
   }
 
-  private func paint(_ item: DisplayItem, of view: UIView) {
+  private func paint(_ item: DisplayItem, of layer: CALayer, _ content: LayerContent?) {
     let values = item.values
     if item.kind == .raster {
-      if let cache = view.layer.rasterCache, let bitmap = cache.bitmap {
+      if let cache = layer.rasterCache, let bitmap = cache.bitmap {
         canvas.drawPixels(bitmap, atPixel: item.corner.x - part.x, item.corner.y - part.y)
       }
       return
@@ -117,25 +128,58 @@ struct DisplayListPainter {
       canvas.fill(values.bounds, cornerRadius: values.cornerRadius, color: color)
       return
     }
-    if values.hasShadow, var color = values.shadowColor {
-      color.alpha *= min(max(values.shadowOpacity, 0), 1)
+    if values.hasShadow { paintShadow(of: layer, values, content) }
+    if let color = values.backgroundColor, color.alpha > 0 {
+      if values.isPlainBox {
+        canvas.fill(values.bounds, cornerRadius: values.cornerRadius, color: color)
+      } else {
+        canvas.fill(values.outline(), color: color)
+      }
+    }
+    content?.paint(on: canvas, values)
+    layer.host?.paintContent(on: canvas, in: values.bounds)
+  }
+
+  private func paintShadow(
+    of layer: CALayer, _ values: LayerValues, _ content: LayerContent?
+  ) {
+    guard var color = values.shadowColor else { return }
+    color.alpha *= min(max(values.shadowOpacity, 0), 1)
+    if let path = layer.shadowShape(content)?.painted ?? values.ownShadowPath {
+      canvas.drawShadow(
+        of: path, color: color, offset: values.shadowOffset, radius: values.shadowRadius)
+    } else {
       canvas.drawShadow(
         of: values.bounds, cornerRadius: values.cornerRadius, color: color,
         offset: values.shadowOffset, radius: values.shadowRadius)
     }
-    if let color = values.backgroundColor, color.alpha > 0 {
-      canvas.fill(values.bounds, cornerRadius: values.cornerRadius, color: color)
-    }
-    view.paintContent(on: canvas, in: values.bounds)
   }
 
   private func paintBorder(_ values: LayerValues) {
     guard let color = values.borderColor else { return }
-    let inset = values.borderWidth / 2
+    let width = values.borderWidth
+    guard values.isPlainBox else {
+      canvas.fillRing(values.outline(), around: values.outline(inset: width), color: color)
+      return
+    }
+    let inset = width / 2
     canvas.stroke(
       values.bounds.insetBy(dx: inset, dy: inset),
-      cornerRadius: max(values.cornerRadius - inset, 0), width: values.borderWidth, color: color)
+      cornerRadius: max(values.cornerRadius - inset, 0), width: width, color: color)
   }
+}
+
+extension CALayer {
+  /// The path that throws the shadow where it is not the layer's outline.
+  func shadowShape(_ content: LayerContent?) -> [PathElement]? {
+    guard let tree else { return nil }
+    return tree.shadowPath?.elements ?? content?.silhouette
+  }
+}
+
+extension LayerValues {
+  /// The outline that throws the shadow where it is no plain box.
+  fileprivate var ownShadowPath: Path? { isPlainBox ? nil : outline() }
 }
 
 extension AffineMatrix {

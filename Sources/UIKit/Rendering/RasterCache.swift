@@ -37,7 +37,7 @@ final class RasterCache {
         new, scale: scale, damage: new.grown(damage, within: extent), into: bitmap,
         origin: extent)
     }
-    list.forgetViews()
+    list.forgetLayers()
     return bitmap != nil || extent.isEmpty
   }
 }

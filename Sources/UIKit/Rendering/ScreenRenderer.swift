@@ -82,7 +82,7 @@ package final class ScreenRenderer {
 
   /// Lets go of the views of the frame that was taken last, which cannot be painted any more.
   package func forgetFrame() {
-    list.forgetViews()
+    list.forgetLayers()
   }
 
   private func damageSince(_ painted: Int?, bounds: PixelRect) -> Damage {

@@ -16,6 +16,7 @@ extension UIView {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: index())
+    layer.subviewsDidChange(view.layer)
     layer.setNeedsDisplay()
   }
 
@@ -31,7 +32,10 @@ extension UIView {
   /// Takes a view in as a subview.
   func insert(_ view: UIView, at index: () -> Int) {
     precondition(!isInside(view), "a view cannot be inside itself")
-    view.move(to: self) { subviews.insert(view, at: index()) }
+    view.move(to: self) {
+      subviews.insert(view, at: index())
+      layer.subviewsDidChange(view.layer)
+    }
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -52,9 +56,15 @@ extension UIView {
     if let superview {
       superview.willRemoveSubview(self)
       superview.subviews.removeAll { $0 === self }
+      superview.layer.subviewsDidChange(layer)
       superview.layer.setNeedsDisplay()
     }
-    if oldWindow !== newWindow { forEachInside { $0.layer.removeAllAnimations() } }
+    if oldWindow !== newWindow {
+      forEachInside { view in
+        view.layer.removeAllAnimations()
+        view.layer.forEachOwnLayer { $0.removeAllAnimations() }
+      }
+    }
     superview = newSuperview
     insert()
     joinLayout(keeping: kept)
@@ -67,7 +77,12 @@ extension UIView {
       contentScroller?.placeDidChange()
     }
     didMoveToSuperview()
-    if oldWindow !== newWindow { forEachInside { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow {
+      forEachInside { view in
+        if view.layer.tree != nil { view.layer.didEnter() }
+        view.didMoveToWindow()
+      }
+    }
   }
 
   private func forEachInside(_ body: (UIView) -> Void) {

@@ -57,9 +57,11 @@ extension UIView {
       if top.hasLayoutInside { top.updateLayout() }
       if needsLayout {
         needsLayout = false
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        layer.layoutSublayers()
+      }
+      if layersNeedLayoutPass {
+        layersNeedLayoutPass = false
+        layer.layOutOwnLayers()
       }
       for subview in subviews { subview.layoutSubtree(of: top) }
     }
@@ -161,4 +163,17 @@ extension UIView: LayerHost {
   func layerDidChange() {
     window?.screen.setNeedsFrame()
   }
+
+  var layersInside: [CALayer] { subviews.map(\.layer) }
+
+  var outerLayer: CALayer? { superview?.layer }
+
+  func leaveSuperview() { removeFromSuperview() }
+
+  func layersNeedLayout() {
+    layersNeedLayoutPass = true
+    markSubtreeForLayout()
+  }
+
+  func layOut(_ layer: CALayer) { layoutSublayers(of: layer) }
 }

@@ -304,6 +304,18 @@ open class UIView: UIResponder {
   /// The content of a subview asks for another size, or another priority for it.
   func contentDidChange(of subview: UIView) { setNeedsLayout() }
 
+  /// Whether layers inside that are no views' wait for their layout.
+  final var layersNeedLayoutPass = false
+
+  /// Lays the view out by `layoutSubviews()`, and lets its controller know before and after; called by
+  /// the layout pass.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === ownLayer else { return }
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
   /// Lays the subviews out, those by constraints that have them; called by the layout pass.
   open func layoutSubviews() { if hasLayoutInside { placeSubviews() } }
 
@@ -339,7 +351,14 @@ open class UIView: UIResponder {
     set { setBounds(newValue) }
   }
 
-  /// The centre in the superview's coordinates, in points.
+  /// The point of the bounds that the centre is of and the transform is about, in parts of their size.
+  open var anchorPoint: CGPoint {
+    get { layer.model.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Where the anchor point is in the superview's coordinates, in points; the middle of the bounds
+  /// unless another anchor was set.
   open var center: CGPoint {
     get { layer.model.position }
     set { setCenter(newValue) }
@@ -351,7 +370,7 @@ open class UIView: UIResponder {
     set { setFrame(newValue) }
   }
 
-  /// The transform about the centre.
+  /// The transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.model.transform }
     set { setTransform(newValue) }

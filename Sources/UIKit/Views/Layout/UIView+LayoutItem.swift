@@ -23,7 +23,8 @@ extension UIView: LayoutItem {
     // The frame without the transform, which constraints know nothing of.
     return .fixed(
       CGRect(
-        x: values.position.x - size.width / 2, y: values.position.y - size.height / 2,
+        x: values.position.x - size.width * values.anchorPoint.x,
+        y: values.position.y - size.height * values.anchorPoint.y,
         width: size.width, height: size.height))
   }
 

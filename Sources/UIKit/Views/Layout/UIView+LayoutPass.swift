@@ -81,15 +81,19 @@ extension UIView {
     guard isPlacedByConstraints, let layout = ownLayout,
       let frame = layout.engine?.frame(of: layout.node)
     else { return }
-    let origin = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    let anchor = layer.model.anchorPoint
+    let origin = CGPoint(
+      x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y)
     place(in: CGRect(origin: origin, size: frame.onPixels(scale: displayScale).size))
   }
 
   /// Sets the frame that the view has without its transform.
   private func place(in frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
-    if center != middle { center = middle }
+    let anchor = layer.model.anchorPoint
+    let place = CGPoint(
+      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    if center != place { center = place }
   }
 
   // MARK: Into and out of trees
