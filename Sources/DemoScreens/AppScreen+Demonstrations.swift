@@ -53,6 +53,15 @@ extension AppScreen {
     } observing: { controller in
       ScreenObservation(movedView: { controller.bar })
     },
+    AppScreen(
+      "accessory", title: "Accessory views",
+      whatToWatch:
+        "A toolbar stands above the keys of fields, and a bar of its own above the note's."
+    ) {
+      ParcelViewController()
+    } observing: { controller in
+      ScreenObservation(movedView: { controller.note })
+    },
   ]
 
   /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.

@@ -50,6 +50,9 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// go of the keys.
   case language(String)
 
+  /// Takes the app from the front, or brings it back; the focus stays, and the keyboard with it.
+  case app(AppPlace)
+
   /// Goes on on the device with this name, with the screen anew and the keyboard set as it is.
   case device(String)
 
@@ -64,6 +67,11 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
 /// What a finger does.
 package enum TouchPhase: String, Hashable, Codable, Sendable, CaseIterable {
   case began, moved, ended, cancelled
+}
+
+/// Where an app is.
+package enum AppPlace: String, Hashable, Codable, Sendable, CaseIterable {
+  case background, foreground
 }
 
 /// What to do with the software keyboard.

@@ -16,6 +16,8 @@ package enum PhoneError: Error, Hashable, Codable, Sendable {
   case takesNoText(doing: String)
   case takesTextAlone(doing: String)
   case unknownKey(String)
+  case appInBackground
+  case appInForeground
   case noFieldToGoTo
   case keyboardAlreadyUp
   case keyboardAlreadyDown
@@ -47,6 +49,8 @@ extension PhoneError: CustomStringConvertible {
     case .takesTextAlone(let doing):
       "What has the focus takes typed text alone, so \(doing) does nothing there."
     case .unknownKey(let name): "The phone has no use for the key \(name)."
+    case .appInBackground: "The app is in the background."
+    case .appInForeground: "The app is in front already."
     case .noFieldToGoTo: "There is no text field to go to."
     case .keyboardAlreadyUp: "The keyboard is up already."
     case .keyboardAlreadyDown: "The keyboard is down already."

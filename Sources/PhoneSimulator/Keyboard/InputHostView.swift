@@ -33,8 +33,8 @@ final class InputHostView: UIView {
     let old = views
     views = new
     if old.accessory !== new.accessory {
-      if old.accessory?.superview === self { old.accessory?.removeFromSuperview() }
-      if let accessory = new.accessory { addSubview(accessory) }
+      old.hideAccessory { if $0.superview === self { $0.removeFromSuperview() } }
+      new.showAccessory(addSubview)
     }
     if old.input !== new.input {
       if old.input?.superview === self { old.input?.removeFromSuperview() }

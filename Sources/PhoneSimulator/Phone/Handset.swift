@@ -20,6 +20,9 @@ final class Handset {
   let observation: ScreenObservation?
 
   let chrome: ScreenChrome
+
+  /// What is seen while the app is in the background.
+  private(set) lazy var home = world.enter { HomeScreen(screen: screen) }
   let renderer: ScreenRenderer
   let queue: PhoneQueue
 

@@ -6,6 +6,7 @@ extension Phone {
   package var keyboardHeightRange: ClosedRange<Double> { device.keyboardHeightRange }
 
   func apply(_ command: PhoneCommand) throws(PhoneError) {
+    if command.needsApp, isInBackground { throw .appInBackground }
     switch command {
     case .touch(let phase, let point, let id):
       try touch(phase, at: point, id: id)
@@ -36,10 +37,28 @@ extension Phone {
       keyboard.setHardwareKeyboard(isConnected)
     case .language(let code):
       keyboard.setLayout(try choice.layout(of: code))
+    case .app(let place):
+      try move(appTo: place)
     case .device, .screen:
       preconditionFailure("a switch is not made inside the world that it ends")
     case .post(let notification):
       notification.post(for: screen, in: log)
+    }
+  }
+
+  private var isInBackground: Bool { world.application.applicationState == .background }
+
+  private func move(appTo place: AppPlace) throws(PhoneError) {
+    switch place {
+    case .background:
+      if isInBackground { throw .appInBackground }
+      cancelFingers()
+      handset.home.isHidden = false
+      world.application.enterBackground()
+    case .foreground:
+      guard isInBackground else { throw .appInForeground }
+      handset.home.isHidden = true
+      world.application.enterForeground()
     }
   }
 
@@ -55,6 +74,19 @@ extension Phone {
       .toggle where !isUp && keyboard.settings.hardwareKeyboard:
       throw .hardwareKeyboardConnected
     case .hide, .show, .toggle: keyboard.putAway(isUp)
+    }
+  }
+}
+
+extension PhoneCommand {
+  /// Whether it reaches the app, or the keyboard that the app has.
+  fileprivate var needsApp: Bool {
+    switch self {
+    case .key(let press): press.phase != .up
+    case .text, .markedText, .paste, .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard,
+      .language:
+      true
+    case .touch, .tap, .wheel, .pasteboard, .app, .device, .screen, .post: false
     }
   }
 }

@@ -1,9 +1,10 @@
 import PhoneSimulator
 
-/// Steps that go on on another phone.
+/// Steps that are done to the phone as a whole.
 extension ScenarioPlayer {
   func part(of step: PhoneStep) -> Move {
     switch step {
+    case .app(let place): perform(.app(place))
     case .device(let name): perform(.device(name))
     case .screen(let name): perform(.screen(name))
     }

@@ -135,7 +135,7 @@ package final class Recorder {
     case .keyboardHeight(nil, by: _):
       // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
-    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .language, .device,
+    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .language, .app, .device,
       .screen, .post:
       pending.kinds = [.command(command)]
     }
@@ -155,7 +155,7 @@ package final class Recorder {
     case .tap: noteTap(at: start)
     case .key(let press): noteKey(press)
     case .pasteboard(let text): notePasteboard(text, at: start)
-    case .device, .screen: letGoOfEverything()
+    case .app(.background), .device, .screen: letGoOfEverything()
     default: break
     }
   }
@@ -171,7 +171,7 @@ package final class Recorder {
 
   private var notesRefused: Bool { header.contains(.refused(.skip)) }
 
-  /// Forgets what was held when the phone was switched; its end means nothing to the new one.
+  /// Forgets what was held when the phone was switched or its app has gone; its end means nothing then.
   private func letGoOfEverything() {
     (fingers, hiddenFingers, heldKeys, heldCommandKeys) = ([:], [], [], [])
     unreadText = nil

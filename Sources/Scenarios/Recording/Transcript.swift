@@ -172,6 +172,7 @@ extension Step {
       case .predictiveBar(let isOn): .keyboard(.suggestions(isOn))
       case .hardwareKeyboard(let isOn): .keyboard(.hardware(isOn))
       case .language(let code): .keyboard(.language(code))
+      case .app(let place): .phone(.app(place))
       case .device(let name): .phone(.device(name))
       case .screen(let name): .phone(.screen(name))
       case .post(let notification): .keyboard(.post(Posting(notification)))
@@ -195,7 +196,7 @@ extension PhoneCommand {
   /// Whether it lets go of everything that is held.
   fileprivate var isSwitch: Bool {
     switch self {
-    case .device, .screen: true
+    case .app(.background), .device, .screen: true
     default: false
     }
   }

@@ -31,8 +31,9 @@ final class AnimationBlock {
   let animates: Bool
   /// The part of the block's time that changes made now take.
   var window = AnimationWindow.whole
-  /// Whether parts of the block's time can be given to changes, and whether those jump.
-  var (hasKeyframes, keyframesJump) = (false, false)
+  /// Whether parts of the block's time can be given to changes, and how these go.
+  var hasKeyframes = false
+  var keyframeMode = KeyframeMode.linear
   /// What moves the block's animations instead of its time.
   let driver: (any AnimationDriver)?
 
@@ -130,6 +131,7 @@ final class AnimationBlock {
       for animation in running { animation.layer?.host?.layoutIfNeeded() }
     }
     World.current.animations.blocks.removeAll { $0 === self }
+    if hasKeyframes { arrangeKeyframes(running) }
     isOpen = false
     if running.isEmpty { complete(on: World.current.clock) }
   }

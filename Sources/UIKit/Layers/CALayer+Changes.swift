@@ -41,6 +41,20 @@ extension CALayer {
     didChange(.content(property, from: isChained { $0.isContent(property) } ? old : seen))
   }
 
+  /// Goes over from an old picture to what is seen, with the block that is open.
+  func begin(_ transition: LayerTransition) { didChange(.transition(transition)) }
+
+  /// The transition that runs at an instant, in ticks, and how far it is, from 0 to 1.
+  func transition(at tick: Double) -> (LayerTransition, progress: Double)? {
+    guard !animations.isEmpty else { return nil }
+    for animation in animations.reversed() {
+      if case .transition(let transition) = animation.change {
+        return (transition, 1 - animation.remainder(at: tick))
+      }
+    }
+    return nil
+  }
+
   /// Changes the content at once.
   func setContent(_ content: LayerContent) {
     ownTree.content = content
@@ -116,6 +130,7 @@ extension CALayer {
       if let to = tree?.content?[property] {
         tree?.content?[property] = ContentValue.mix(from, to, remainder: remainder)
       }
+    case .transition: break
     }
     setNeedsDisplay()
   }
@@ -150,7 +165,7 @@ extension CALayer {
         let next = animations[(index + 1)...].lazy.compactMap { $0.change.beginning(of: property) }
         let to = next.first ?? model[property]
         values[property] = Color.mix(from, to, remainder: remainder)
-      case .content: break
+      case .content, .transition: break
       }
     }
     if let turn { values.transform = turn.concatenating(model.transform) }

@@ -16,6 +16,10 @@ final class LayerAnimation {
     case color(ColorProperty, from: Color?)
     /// Mixes a part of the content with the one seen when the change was made.
     case content(ContentProperty, from: ContentValue)
+    /// Shows something between an old picture of the layer and what is seen of it.
+    case transition(LayerTransition)
+
+    var isTransition: Bool { if case .transition = self { true } else { false } }
 
     /// The value that a change of a part of the content begins with, where it is one.
     func beginning(of property: ContentProperty) -> ContentValue? {
@@ -30,6 +34,7 @@ final class LayerAnimation {
       case .content(let property, _): { $0.isContent(property) }
       case .offset(let property, _): isImplicit ? { $0.isOffset(property) } : nil
       case .transform, .transformOffset: isImplicit ? { $0.isOfTransform } : nil
+      case .transition: { $0.isTransition }
       }
     }
 
@@ -44,7 +49,7 @@ final class LayerAnimation {
     var isOfTransform: Bool {
       switch self {
       case .transform, .transformOffset: true
-      case .offset, .color, .content: false
+      case .offset, .color, .content, .transition: false
       }
     }
 
@@ -59,7 +64,7 @@ final class LayerAnimation {
   }
 
   let change: Change
-  let timing: AnimationTiming
+  var timing: AnimationTiming
   let block: AnimationBlock
   let clock: FrameClock
   weak var layer: CALayer?

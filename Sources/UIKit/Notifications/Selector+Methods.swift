@@ -9,14 +9,14 @@ extension Selector {
   public init<Result, Receiver>(_ method: @escaping (Receiver) -> () -> Result) {
     // Selectors are performed on the main actor alone.
     nonisolated(unsafe) let method = method
-    self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
+    self.init(of: Receiver.self) { receiver, _ in method(receiver)() }
   }
 
   /// Makes a selector of a method that takes the sender, or the notification.
   public init<Sender, Receiver, Result>(_ method: @escaping (Receiver) -> (Sender) -> Result) {
     nonisolated(unsafe) let method = method
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender))
+      method(receiver)(Self.argument(arguments.sender))
     }
   }
 
@@ -26,7 +26,7 @@ extension Selector {
   ) {
     nonisolated(unsafe) let method = method
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
+      method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
     }
   }
 
@@ -36,7 +36,7 @@ extension Selector {
   ) {
     nonisolated(unsafe) let method = method
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(
+      method(receiver)(
         Self.argument(arguments.sender), Self.argument(arguments.event),
         Self.argument(arguments.third))
     }
@@ -47,7 +47,7 @@ extension Selector {
   public init<Receiver, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Result
   ) {
-    self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
+    self.init(of: Receiver.self) { receiver, _ in method(receiver)() }
   }
 
   /// Makes a selector of a main-actor method that takes the sender, or the
@@ -57,7 +57,7 @@ extension Selector {
     _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender))
+      method(receiver)(Self.argument(arguments.sender))
     }
   }
 
@@ -68,7 +68,7 @@ extension Selector {
     _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender, Event) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
+      method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
     }
   }
 
@@ -78,7 +78,7 @@ extension Selector {
     _ method: @escaping @MainActor (Receiver) -> @MainActor (First, Second, Third) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(
+      method(receiver)(
         Self.argument(arguments.sender), Self.argument(arguments.event),
         Self.argument(arguments.third))
     }
@@ -123,7 +123,7 @@ extension Selector {
   public init<Receiver, Result>(
     _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Result
   ) {
-    self.init(of: Receiver.self) { receiver, _ in _ = method(receiver)() }
+    self.init(of: Receiver.self) { receiver, _ in method(receiver)() }
     self.name = name
   }
 
@@ -134,7 +134,7 @@ extension Selector {
     _ name: String, _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender))
+      method(receiver)(Self.argument(arguments.sender))
     }
     self.name = name
   }
@@ -147,7 +147,7 @@ extension Selector {
     _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender, Event) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
+      method(receiver)(Self.argument(arguments.sender), Self.argument(arguments.event))
     }
     self.name = name
   }
@@ -159,7 +159,7 @@ extension Selector {
     _ method: @escaping @MainActor (Receiver) -> @MainActor (First, Second, Third) -> Result
   ) {
     self.init(of: Receiver.self) { receiver, arguments in
-      _ = method(receiver)(
+      method(receiver)(
         Self.argument(arguments.sender), Self.argument(arguments.event),
         Self.argument(arguments.third))
     }

@@ -29,18 +29,22 @@ public struct Selector: Sendable {
 
   /// Calls the method with as much of sender and event as it takes.
   ///
-  /// It returns false when the receiver has no such method.
-  private let call: @MainActor @Sendable (_ receiver: AnyObject, _ arguments: Arguments) -> Bool
+  /// It returns what the method does, or that the receiver has no such method.
+  private let call: @MainActor @Sendable (_ receiver: AnyObject, _ arguments: Arguments) -> Outcome
+
+  private enum Outcome {
+    case done(Any)
+    case notFound
+  }
 
   init<Receiver>(
     of _: Receiver.Type,
-    call: @escaping @MainActor @Sendable (_ receiver: Receiver, _ arguments: Arguments) -> Void
+    call: @escaping @MainActor @Sendable (_ receiver: Receiver, _ arguments: Arguments) -> Any
   ) {
     isMethod = { $0 is Receiver }
     self.call = { receiver, arguments in
-      guard let receiver = receiver as? Receiver else { return false }
-      call(receiver, arguments)
-      return true
+      guard let receiver = receiver as? Receiver else { return .notFound }
+      return .done(call(receiver, arguments))
     }
   }
 
@@ -58,11 +62,16 @@ public struct Selector: Sendable {
   ///   - sender: The control, the recogniser or the notification.
   ///   - event: The event behind it, for methods with two arguments.
   ///   - third: What methods with three arguments take besides.
+  /// - Returns: What the method returns.
+  @discardableResult
   @MainActor package func perform(
     on receiver: AnyObject, with sender: Any?, for event: Any? = nil, and third: Any? = nil
-  ) {
-    let isDone = call(receiver, Arguments(sender: sender, event: event, third: third))
-    precondition(isDone, "\(type(of: receiver)) does not have the method of this selector")
+  ) -> Any {
+    switch call(receiver, Arguments(sender: sender, event: event, third: third)) {
+    case .done(let result): return result
+    case .notFound:
+      preconditionFailure("\(type(of: receiver)) does not have the method of this selector")
+    }
   }
 
   /// An argument as the type that the method takes, which it must have.

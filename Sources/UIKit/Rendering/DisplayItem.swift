@@ -14,6 +14,8 @@ struct DisplayItem: Equatable {
     case raster
     /// A frame that is made elsewhere.
     case picture
+    /// A frame of a transition from one look to another.
+    case transition
     /// Cuts off what follows at the bounds, up to the matching end.
     case beginClip
     /// Makes what follows translucent as a whole, up to the matching end.
@@ -64,6 +66,8 @@ struct DisplayList {
   private var pictureChanges: [(index: Int, rects: [PixelRect])] = []
   /// What some steps paint besides the background, by their index.
   private var contents: [(index: Int, content: LayerContent)] = []
+  /// The frames of transitions, by the index of their steps.
+  private var transitions: [(index: Int, frame: TransitionStep)] = []
 
   mutating func append(_ item: DisplayItem, layer: CALayer) {
     items.append(item)
@@ -80,6 +84,17 @@ struct DisplayList {
   mutating func append(_ item: DisplayItem, layer: CALayer, content: LayerContent) {
     contents.append((items.count, content))
     append(item, layer: layer)
+  }
+
+  /// Adds the step of a frame of a transition.
+  mutating func append(_ item: DisplayItem, layer: CALayer, frame: TransitionStep) {
+    transitions.append((items.count, frame))
+    append(item, layer: layer)
+  }
+
+  /// The frame of a transition that a step paints.
+  func transition(at index: Int) -> TransitionStep? {
+    transitions.first { $0.index == index }?.frame
   }
 
   /// What a step paints besides the background.
@@ -104,8 +119,10 @@ struct DisplayList {
     }
   }
 
-  mutating func forgetLayers() {
+  @MainActor mutating func forgetLayers() {
     layers = []
+    for transition in transitions { transition.frame.forgetLayers() }
+    transitions = []
   }
 
   var extent: PixelRect {
@@ -149,7 +166,7 @@ struct DisplayList {
       case .end: depth -= 1
       case .content, .raster, .picture:
         if depth == 0, item.isOpaqueBox, matches(item.extent) { last = index }
-      case .border, .mark, .mask: break
+      case .border, .mark, .mask, .transition: break
       }
     }
     return last

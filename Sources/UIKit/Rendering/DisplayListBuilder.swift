@@ -73,6 +73,10 @@ struct DisplayListBuilder {
   }
 
   private mutating func addVisible(_ place: Place) {
+    if let (transition, progress) = place.layer.transition(at: tick) {
+      addTransition(place, transition, progress)
+      return
+    }
     if let cache = place.layer.rasterCache, place.matrix.keepsPixels {
       addRaster(place, cache)
     } else {
@@ -174,6 +178,46 @@ struct DisplayListBuilder {
     }
   }
 
+  /// Returns the steps that paint a layer and what is inside it around its own origin.
+  private func stepsAroundOrigin(_ place: Place) -> DisplayList {
+    let origin = place.values.bounds.origin
+    var inner = DisplayListBuilder(tick: tick, scale: scale)
+    var resting = place.values
+    resting.position = .zero
+    inner.addPainted(
+      Place(
+        layer: place.layer, view: place.view, values: resting,
+        matrix: CGAffineTransform(translationX: -origin.x, y: -origin.y), clip: .everything))
+    return inner.list
+  }
+
+  /// Returns the steps that paint a view and what is inside it, as it is seen, around its own origin.
+  func steps(of view: UIView) -> DisplayList {
+    let layer = view.ownLayer
+    return stepsAroundOrigin(
+      Place(
+        layer: layer, view: view, values: layer.values(at: tick), matrix: .identity,
+        clip: .everything))
+  }
+
+  private mutating func addTransition(
+    _ place: Place, _ transition: LayerTransition, _ progress: Double
+  ) {
+    let bounds = place.values.bounds
+    let step = TransitionStep(
+      transition, progress: progress, list: stepsAroundOrigin(place), bounds: bounds, scale: scale)
+    let origin = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+    var item = DisplayItem(
+      kind: .transition, version: LayerVersion.next(), values: LayerValues(),
+      matrix: origin.concatenating(place.matrix), extent: .empty)
+    item.extent = PixelRect(
+      covering: step.extent.rect(scale: scale).applying(item.matrix), scale: scale
+    )
+    .intersection(place.clip)
+    item.hasSlantedEdges = true
+    if !item.extent.isEmpty { list.append(item, layer: place.layer, frame: step) }
+  }
+
   /// Brings the kept pixels up to date and notes the copy of them; what cannot be kept is
   /// painted like any other view.
   private mutating func addRaster(_ place: Place, _ cache: RasterCache) {
@@ -200,19 +244,6 @@ struct DisplayListBuilder {
     return true
   }
 
-  /// Returns the steps that paint a layer and what is inside it around its own origin.
-  private func stepsAroundOrigin(_ place: Place) -> DisplayList {
-    let origin = place.values.bounds.origin
-    var inner = DisplayListBuilder(tick: tick, scale: scale)
-    var resting = place.values
-    resting.position = .zero
-    inner.addPainted(
-      Place(
-        layer: place.layer, view: place.view, values: resting,
-        matrix: CGAffineTransform(translationX: -origin.x, y: -origin.y), clip: .everything))
-    return inner.list
-  }
-
   private mutating func append(
     _ kind: DisplayItem.Kind, _ place: Place, _ extent: PixelRect, _ content: LayerContent? = nil,
     hasContent: Bool = false
@@ -233,7 +264,7 @@ struct DisplayListBuilder {
           PixelRect(nearest: values.bounds.applying(matrix), scale: scale))
       }
     case .border, .beginClip: item.hasSlantedEdges = !values.isBox || !matrix.isUpright
-    case .raster, .picture, .mark, .beginOpacity, .beginMask, .mask, .end: break
+    case .raster, .picture, .transition, .mark, .beginOpacity, .beginMask, .mask, .end: break
     }
     guard let content else { return list.append(item, layer: place.layer) }
     // What moves by itself is another step in every frame.
@@ -270,7 +301,7 @@ extension CGRect {
 
 extension PixelRect {
   /// The pixels whose edges are nearest to a rectangle's, in points.
-  fileprivate init(nearest rect: CGRect, scale: Double) {
+  init(nearest rect: CGRect, scale: Double) {
     let (left, top) = (Int((rect.minX * scale).rounded()), Int((rect.minY * scale).rounded()))
     let (right, bottom) = (
       Int((rect.maxX * scale).rounded()), Int((rect.maxY * scale).rounded())
@@ -281,6 +312,15 @@ extension PixelRect {
   /// Far more than any screen has.
   fileprivate static let everything = PixelRect(
     x: -8192, y: -8192, width: 16_384, height: 16_384)
+}
+
+extension PixelRect {
+  /// The rectangle in points, of which a pixel is a part.
+  func rect(scale: Double) -> CGRect {
+    CGRect(
+      x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,
+      height: Double(height) / scale)
+  }
 }
 
 extension LayerValues {

@@ -55,6 +55,11 @@ struct DisplayListPainter {
         guard part.intersects(item.extent) else { continue }
         let content = list.content(at: index - 1)
         canvas.withState { paint(item, of: layer, content) }
+      case .transition:
+        guard part.intersects(item.extent), let frame = list.transition(at: index - 1) else {
+          continue
+        }
+        canvas.withState { paint(frame, at: item.matrix) }
       case .picture:
         guard let view = layer.host as? PictureView, part.intersects(item.extent) else { continue }
         paintPicture(item, of: view, inScope: inScope)
@@ -104,10 +109,16 @@ struct DisplayListPainter {
       switch list.items[index].kind {
       case .beginClip, .beginOpacity, .beginMask: depth += 1
       case .end: depth -= 1
-      case .content, .border, .mark, .raster, .picture, .mask: break
+      case .content, .border, .mark, .raster, .picture, .transition, .mask: break
       }
       index += 1
     }
+  }
+
+  private func paint(_ frame: TransitionStep, at matrix: CGAffineTransform) {
+    guard let picture = frame.picture else { return }
+    canvas.concatenate(AffineMatrix(matrix))
+    canvas.draw(picture, in: frame.extent.rect(scale: scale))
   }
 
   private func paint(_ item: DisplayItem, of layer: CALayer, _ content: LayerContent?) {

@@ -42,12 +42,15 @@ struct AnimationWindow: Hashable, Sendable {
   var length = 1.0
   /// Whether the motion is a jump at the end.
   var isDiscrete = false
+  /// How the motion goes over into those before and after it, where it does.
+  var spline: KeyframeSpline?
 
   /// All of the animation.
   static let whole = AnimationWindow()
 
   /// Returns the part of the change still to come inside the window, by that of the whole.
   func remainder(_ remainder: Double) -> Double {
+    if let spline { return spline.remainder(at: 1 - remainder) }
     if self == .whole { return remainder }
     let progress = 1 - remainder - start
     if isDiscrete || length <= 0 { return progress >= length ? 0 : 1 }

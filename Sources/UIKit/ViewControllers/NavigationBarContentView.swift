@@ -9,6 +9,8 @@ final class NavigationBarContentView: UIView {
   let leftItems = BarItemsView()
   let rightItems = BarItemsView()
 
+  private let prompt = UILabel()
+
   private let item: UINavigationItem
   private let backItem: UINavigationItem?
   private var titleView: UIView?
@@ -19,8 +21,11 @@ final class NavigationBarContentView: UIView {
     super.init(frame: .zero)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textAlignment = .center
+    prompt.font = .systemFont(ofSize: 13)
+    prompt.textAlignment = .center
     addSubview(title)
     addSubview(back)
+    addSubview(prompt)
     for items in [leftItems, rightItems] {
       items.isHidden = true
       addSubview(items)
@@ -39,6 +44,8 @@ final class NavigationBarContentView: UIView {
   /// Reads the items again.
   func refresh() {
     title.text = item.title
+    prompt.text = item.prompt
+    prompt.isHidden = item.prompt == nil
     let left = item.leftBarButtonItems ?? []
     back.isHidden =
       backItem == nil || item.hidesBackButton
@@ -61,15 +68,28 @@ final class NavigationBarContentView: UIView {
   /// The least distance between the parts, and to the edge, in points.
   private static let gap: CGFloat = 8
 
+  /// How much higher the bar is with a prompt, in points.
+  static let heightOfPrompt: CGFloat = 30
+
+  /// What the prompt leaves of the bar.
+  private var row: CGRect {
+    let top = item.prompt == nil ? 0 : min(Self.heightOfPrompt, bounds.height)
+    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let row = row
+    prompt.frame = CGRect(
+      x: Self.gap, y: 0, width: max(bounds.width - 2 * Self.gap, 0), height: row.minY)
     var titleSize = middleSize
     // The parts at the sides reach from the edges to these places.
     var (left, right) = (Self.gap, Self.gap)
     let rightWidth = rightItems.naturalWidth
     if rightWidth > 0 {
       rightItems.frame = CGRect(
-        x: bounds.width - Self.gap - rightWidth, y: 0, width: rightWidth, height: bounds.height)
+        x: bounds.width - Self.gap - rightWidth, y: row.minY, width: rightWidth,
+        height: row.height)
       right = Self.gap + rightWidth
     }
     if showsBack {
@@ -79,20 +99,21 @@ final class NavigationBarContentView: UIView {
         bounds.width - titleSize.width - 2 * Self.gap - others - leftItems.naturalWidth
       // The title comes first: the button says less where there is no room.
       back.show([words, "Back", ""], limit: limit)
-      back.bounds.size.height = bounds.height
-      back.center = CGPoint(x: back.bounds.width / 2, y: bounds.midY)
+      back.bounds.size.height = row.height
+      back.center = CGPoint(x: back.bounds.width / 2, y: row.midY)
       left = back.bounds.width
     }
     let leftWidth = leftItems.naturalWidth
     if leftWidth > 0 {
-      leftItems.frame = CGRect(x: left, y: 0, width: leftWidth, height: bounds.height)
+      leftItems.frame = CGRect(
+        x: left, y: row.minY, width: leftWidth, height: row.height)
       left += leftWidth
     }
     titleSize.width = max(0, min(titleSize.width, bounds.width - left - right))
     let x = min(
       max((bounds.width - titleSize.width) / 2, left), bounds.width - right - titleSize.width)
     middle.bounds.size = titleSize
-    middle.center = CGPoint(x: x + titleSize.width / 2, y: bounds.midY)
+    middle.center = CGPoint(x: x + titleSize.width / 2, y: row.midY)
   }
 
   private var middleSize: CGSize {
@@ -101,6 +122,6 @@ final class NavigationBarContentView: UIView {
     let asked = titleView.intrinsicContentSize
     if size.width == 0 { size.width = max(asked.width, 0) }
     if size.height == 0 { size.height = max(asked.height, 0) }
-    return CGSize(width: size.width, height: min(size.height, bounds.height))
+    return CGSize(width: size.width, height: min(size.height, row.height))
   }
 }

@@ -64,11 +64,17 @@ final class NavigationWrapperView: UIView {
     didSet { if barHeight != oldValue { updateSafeArea() } }
   }
 
-  /// The container's safe area less the bar, wherever the transition has the
+  /// What the toolbar takes of the safe area, in points.
+  var toolbarHeight: CGFloat = 0 {
+    didSet { if toolbarHeight != oldValue { updateSafeArea() } }
+  }
+
+  /// The container's safe area less the bars, wherever the transition has the
   /// view: nothing inside is laid out anew because of it.
   override var inheritedSafeArea: UIEdgeInsets {
     var insets = superview?.safeAreaInsets ?? .zero
     insets.top += barHeight
+    insets.bottom += toolbarHeight
     return insets
   }
 }

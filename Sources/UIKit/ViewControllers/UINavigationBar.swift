@@ -89,6 +89,9 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   func itemDidChange() {
     content?.refresh()
+    guard sizeThatFits(bounds.size).height != bounds.height else { return }
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
   }
 
   // MARK: Layout
@@ -100,7 +103,9 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: world.device.userInterfaceIdiom == .pad ? 50 : 44)
+    let height: CGFloat = world.device.userInterfaceIdiom == .pad ? 50 : 44
+    let prompt = topItem?.prompt == nil ? 0 : NavigationBarContentView.heightOfPrompt
+    return CGSize(width: size.width, height: height + prompt)
   }
 
   open override var intrinsicContentSize: CGSize {

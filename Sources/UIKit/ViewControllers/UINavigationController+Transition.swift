@@ -14,7 +14,14 @@ extension UINavigationController {
     } else {
       shown?.frame = container.bounds
       navigationBar.show(stack.map(\.navigationItem))
+      // Another item may ask for another height.
+      layoutBar()
+      showToolbarItemsIfSeen(animated: false)
     }
+  }
+
+  private func showToolbarItemsIfSeen(animated: Bool) {
+    if !hidesToolbar { showToolbarItems(animated: animated) }
   }
 
   func layoutBar() {
@@ -27,6 +34,7 @@ extension UINavigationController {
     for wrapper in [shown, transition?.leaving] {
       wrapper?.barHeight = isBarHidden ? 0 : height
     }
+    layoutToolbar()
   }
 
   /// Puts the topmost controller in place of the one shown, unseen.
@@ -77,6 +85,9 @@ extension UINavigationController {
       }
       layoutBar()
       transition.prepare(bar: navigationBar, items: stack.map(\.navigationItem))
+      if !isBarHidden {
+        arriving.barHeight = navigationBar.sizeThatFits(rootView.bounds.size).height
+      }
       transition.place(in: rootView.bounds)
     }
     leaving.child.leave(animated: animated)
@@ -86,10 +97,14 @@ extension UINavigationController {
     // The new views have no place yet that they could move from.
     UIView.performWithoutAnimation { arriving.layoutIfNeeded() }
     transition.isUnderWay = true
+    showToolbarItemsIfSeen(animated: animated)
     UIView.animate(
       withDuration: animated ? Self.transitionDuration : 0, delay: 0,
       options: [.curveKeyboard, .overrideInheritedDuration, .overrideInheritedCurve],
-      animations: { transition.place(in: self.rootView.bounds) },
+      animations: {
+        self.layoutBar()
+        transition.place(in: self.rootView.bounds)
+      },
       completion: { _ in self.finish(transition, animated: animated) })
   }
 

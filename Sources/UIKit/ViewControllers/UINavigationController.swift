@@ -153,6 +153,33 @@ open class UINavigationController: UIViewController {
       completion: { _ in self.navigationBar.isHidden = self.isBarHidden })
   }
 
+  // MARK: Toolbar, see UINavigationController+Toolbar.swift
+
+  /// The bar below the topmost controller, with that one's items.
+  open var toolbar: UIToolbar! { ownToolbar }
+
+  private(set) lazy var ownToolbar = UIToolbar()
+
+  /// Whether the toolbar is out of sight, as it is unless it was asked for.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  private(set) var hidesToolbar = true
+
+  /// Hides the toolbar or brings it up.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    if !hidden { prepareToolbar() }
+    hidesToolbar = hidden
+    moveToolbar(animated: animated)
+  }
+
+  override func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+    if child === topViewController { showToolbarItems(animated: animated) }
+  }
+
   // MARK: Appearing
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -12,6 +12,9 @@ open class UIApplication: UIResponder {
 
   // MARK: Life cycle, see UIApplication+LifeCycle.swift
 
+  /// Hears how the app's life goes on; it is not kept.
+  open weak var delegate: (any UIApplicationDelegate)?
+
   /// Whether the app is in front, and gets events.
   open internal(set) var applicationState = State.active
 

@@ -42,7 +42,7 @@ extension UIView {
     /// Moves evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // A transition style matters to a transition alone; `animate` ignores it.
+    // A transition matters to `transition(with:…)` alone; `animate` ignores it.
     /// A flip about the vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A flip about the vertical axis, from the right.

@@ -206,6 +206,23 @@ open class UIViewController: UIResponder {
     return item
   }()
 
+  /// What the toolbar of a navigation controller shows for the controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { ownToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  private var ownToolbarItems: [UIBarButtonItem]?
+
+  /// Lets the toolbar of a navigation controller show other items; animated, they fade in and out.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    ownToolbarItems = toolbarItems
+    parent?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// The items of a controller inside this one have changed.
+  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {}
+
   /// The controller this one is shown inside of.
   open internal(set) weak var parent: UIViewController?
 }

@@ -221,6 +221,9 @@ struct CheckHelpTests {
               with a fault would. A FRAME is X,Y,WIDTH,HEIGHT; without one it is where
               the keyboard is, or waits below the screen. Foreign is the keyboard of
               another app.
+          app background | foreground
+              Takes the app from the front, or brings it back. Fingers are let go; the
+              focus and the keyboard stay, and the keyboard posts nothing.
           device NAME
               Goes on on another device: the screen begins anew, time goes on, and the
               keyboard stays as it is set. Fingers and keys are let go. A name may stand

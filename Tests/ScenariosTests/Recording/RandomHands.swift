@@ -18,6 +18,7 @@ func withSilentEngines<Result>(_ body: () throws -> Result) rethrows -> Result {
 struct RandomHands {
   private var fingers: [Int: CGPoint] = [:]
   private var keys: [KeyPress] = []
+  private var isInBackground = false
 
   private static let typing: [KeyPress.Key] = [
     .character("a"), .character("Z"), .character("5"), .character("ß"), .character("😀"),
@@ -68,6 +69,10 @@ struct RandomHands {
 
   /// What it does next; the phone may refuse it.
   mutating func command(on phone: Phone, _ random: inout SeededGenerator) -> PhoneCommand {
+    if isInBackground, Int.random(in: 0..<3, using: &random) == 0 {
+      isInBackground = false
+      return .app(.foreground)
+    }
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<28: return touch(&random)
     case 28..<30:
@@ -108,10 +113,13 @@ struct RandomHands {
   private mutating func switched(_ random: inout SeededGenerator) -> PhoneCommand {
     let devices = ["iPhone 13", "iPhone SE (3rd generation)", "nothing of that name"]
     let screens = ["notifications", "keyboard-observable"]
-    return switch Int.random(in: 0..<3, using: &random) {
-    case 0: .device(devices.randomElement(using: &random) ?? "")
-    case 1: .screen(screens.randomElement(using: &random) ?? "")
-    default: .language(["de", "en", "tlh"].randomElement(using: &random) ?? "")
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      isInBackground = true
+      return .app(.background)
+    case 1: return .device(devices.randomElement(using: &random) ?? "")
+    case 2: return .screen(screens.randomElement(using: &random) ?? "")
+    default: return .language(["de", "en", "tlh"].randomElement(using: &random) ?? "")
     }
   }
 

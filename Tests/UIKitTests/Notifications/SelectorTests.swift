@@ -89,13 +89,15 @@ private final class Plain {
 
   @Test func `a receiver without the method is a programmer error`() async {
     await #expect(processExitsWith: .failure) {
-      await Selector(Receiver.none).perform(on: NSObject(), with: nil)
+      await MainActor.run { _ = Selector(Receiver.none).perform(on: NSObject(), with: nil) }
     }
   }
 
   @Test func `an argument of another type is a programmer error`() async {
     await #expect(processExitsWith: .failure) {
-      await Selector(Receiver.sender(_:)).perform(on: Receiver(), with: 7 as NSNumber)
+      await MainActor.run {
+        _ = Selector(Receiver.sender(_:)).perform(on: Receiver(), with: 7 as NSNumber)
+      }
     }
   }
 }

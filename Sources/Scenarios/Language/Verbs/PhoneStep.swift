@@ -1,8 +1,11 @@
 import HostSystem
 import PhoneSimulator
 
-/// What goes on on another phone.
+/// What is done to the phone as a whole.
 package enum PhoneStep: Hashable, Sendable {
+  /// The app goes to the background, or comes back.
+  case app(AppPlace)
+
   /// Goes on on the device with this name.
   case device(String)
 
@@ -12,6 +15,13 @@ package enum PhoneStep: Hashable, Sendable {
 
 extension PhoneStep: StepFamily {
   static let verbs = [
+    Verb(
+      "app", "background | foreground",
+      help:
+        "Takes the app from the front, or brings it back. Fingers are let go; the focus and the "
+        + "keyboard stay, and the keyboard posts nothing.",
+      read: { words throws(ScenarioProblem) in .phone(.app(try words.word(of: AppPlace.self))) }),
+
     Verb(
       "device", "NAME",
       help: "Goes on on another device: the screen begins anew, time goes on, and the keyboard "
@@ -27,6 +37,7 @@ extension PhoneStep: StepFamily {
 
   var words: [String] {
     switch self {
+    case .app(let place): ["app", place.rawValue]
     case .device(let name): ["device"] + name.asWords
     case .screen(let name): ["screen"] + name.asWords
     }

@@ -29,6 +29,22 @@ extension UIView {
     public static let calculationModeLinear = Self([])
     /// Jumps at the end of a key frame.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
+    /// Moves at an even pace through all key frames of a property, whatever their times.
+    public static let calculationModePaced = Self(rawValue: 2 << 10)
+    /// Moves along a smooth curve through the values of all key frames of a property; colours evenly.
+    public static let calculationModeCubic = Self(rawValue: 3 << 10)
+    /// Moves along a smooth curve whose pace is about even, whatever the times.
+    public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
+
+    fileprivate var mode: KeyframeMode {
+      switch rawValue >> 10 & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
   }
 
   /// Animates the key frames that a closure adds, over a duration in seconds; what it changes outside
@@ -43,7 +59,7 @@ extension UIView {
       duration: duration, delay: delay, curve: TimingCurve(rawCurve: plain.rawCurve),
       options: plain.ofBlock, completion: completion)
     block.hasKeyframes = true
-    block.keyframesJump = options.rawValue >> 10 & 7 == 1
+    block.keyframeMode = options.mode
     block.run(animations)
   }
 
@@ -67,7 +83,8 @@ extension UIView {
     let outer = block.window
     let start = part(frameStartTime, upTo: 1)
     block.window = AnimationWindow(
-      start: start, length: part(frameDuration, upTo: 1 - start), isDiscrete: block.keyframesJump)
+      start: start, length: part(frameDuration, upTo: 1 - start),
+      isDiscrete: block.keyframeMode == .discrete)
     animations()
     block.window = outer
   }

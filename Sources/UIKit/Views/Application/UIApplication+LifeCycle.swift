@@ -71,6 +71,10 @@ extension UIApplication {
   /// Tells the app that its first screen is there, and gives it events.
   package func finishLaunching() {
     post(UIScene.willConnectNotification, of: scene)
+    tellDelegate {
+      _ = $0.application(self, willFinishLaunchingWithOptions: nil)
+      _ = $0.application(self, didFinishLaunchingWithOptions: nil)
+    }
     post(Self.didFinishLaunchingNotification, of: self)
     post(UIScene.willEnterForegroundNotification, of: scene)
     becomeActive()
@@ -81,6 +85,7 @@ extension UIApplication {
     guard applicationState == .background else { return }
     applicationState = .inactive
     post(UIScene.willEnterForegroundNotification, of: scene)
+    tellDelegate { $0.applicationWillEnterForeground(self) }
     post(Self.willEnterForegroundNotification, of: self)
     becomeActive()
   }
@@ -90,25 +95,34 @@ extension UIApplication {
     guard applicationState != .background else { return }
     if applicationState == .active {
       post(UIScene.willDeactivateNotification, of: scene)
+      tellDelegate { $0.applicationWillResignActive(self) }
       post(Self.willResignActiveNotification, of: self)
     }
     applicationState = .background
     post(UIScene.didEnterBackgroundNotification, of: scene)
+    tellDelegate { $0.applicationDidEnterBackground(self) }
     post(Self.didEnterBackgroundNotification, of: self)
   }
 
   private func becomeActive() {
     applicationState = .active
     post(UIScene.didActivateNotification, of: scene)
+    tellDelegate { $0.applicationDidBecomeActive(self) }
     post(Self.didBecomeActiveNotification, of: self)
   }
 
   /// Ends the app; one that was launched goes into the background first.
   func terminate() {
     if isLaunched { enterBackground() }
+    tellDelegate { $0.applicationWillTerminate(self) }
     post(Self.willTerminateNotification, of: self)
     if isLaunched { post(UIScene.didDisconnectNotification, of: scene) }
     isLaunched = false
+  }
+
+  private func tellDelegate(_ tell: (any UIApplicationDelegate) -> Void) {
+    guard let delegate else { return }
+    world.enter { tell(delegate) }
   }
 
   private func post(_ name: Notification.Name, of object: AnyObject) {

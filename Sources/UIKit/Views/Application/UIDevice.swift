@@ -38,6 +38,39 @@ open class UIDevice: NSObject {
   /// Whether more than one app can run at a time.
   open var isMultitaskingSupported: Bool { true }
 
+  // MARK: Battery
+
+  /// What the battery does.
+  public enum BatteryState: Int, Sendable {
+    /// Not known, as where it is not watched.
+    case unknown = 0
+    /// It is in use.
+    case unplugged = 1
+    /// It is charged.
+    case charging = 2
+    /// It is plugged in and full.
+    case full = 3
+  }
+
+  /// Whether the battery is watched.
+  open var isBatteryMonitoringEnabled = false
+
+  /// What the battery does, where it is watched: it is in use.
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .unplugged : .unknown }
+
+  /// How much the battery holds, from 0 to 1, where it is watched, and −1 else; it is as full as the
+  /// status bar shows.
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+
+  // The battery of a phone here stays as it is: these are never posted.
+
+  /// The battery does something else.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// The battery holds more or less.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+
   // MARK: Orientation
 
   private var generations = 0

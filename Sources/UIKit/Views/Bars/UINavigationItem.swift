@@ -22,6 +22,11 @@ open class UINavigationItem: NSObject {
     didSet { bar?.itemDidChange() }
   }
 
+  /// A line above the title, for which the bar gets higher.
+  open var prompt: String? {
+    didSet { bar?.itemDidChange() }
+  }
+
   /// What the button back to this item says; the title unless set.
   open var backButtonTitle: String? {
     didSet { bar?.itemDidChange() }

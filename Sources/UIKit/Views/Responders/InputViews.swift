@@ -6,6 +6,9 @@ package struct InputViews {
   /// What stands above the keys, and alone where there are none.
   package private(set) var accessory: UIView?
 
+  /// Whose view the accessory is.
+  private(set) var accessoryController: UIViewController?
+
   /// What asked for the accessory.
   package private(set) weak var accessoryOwner: UIResponder?
 
@@ -20,12 +23,36 @@ package struct InputViews {
   package init(of responder: UIResponder?) {
     var next = responder
     while let current = next {
-      if accessory == nil, let view = current.inputAccessoryView {
-        (accessory, accessoryOwner) = (view, current)
+      if accessory == nil {
+        let controller = current.inputAccessoryViewController
+        if let view = controller?.rootView ?? current.inputAccessoryView {
+          (accessory, accessoryOwner) = (view, current)
+          accessoryController = controller
+        }
       }
-      if input == nil { input = current.inputView }
+      // The view of such a controller is what stands above the keys, not what takes their place.
+      if input == nil, !(current is UIInputViewController) { input = current.inputView }
       next = current.next
     }
+  }
+}
+
+extension InputViews {
+  /// Lets the accessory's controller know that its view has come to where it is seen, with an action
+  /// that puts it there.
+  @MainActor package func showAccessory(_ add: (UIView) -> Void) {
+    guard let accessory else { return }
+    accessoryController?.enter(animated: false)
+    add(accessory)
+    accessoryController?.didEnter(animated: false)
+  }
+
+  /// Lets the accessory's controller know that its view goes, with an action that takes it away.
+  @MainActor package func hideAccessory(_ remove: (UIView) -> Void) {
+    guard let accessory else { return }
+    accessoryController?.leave(animated: false)
+    remove(accessory)
+    accessoryController?.didLeave(animated: false)
   }
 }
 

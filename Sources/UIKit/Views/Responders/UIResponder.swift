@@ -94,6 +94,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// What stands above the keys while this has the focus, or something before it in the chain.
   open var inputAccessoryView: UIView? { nil }
 
+  /// A controller whose view stands above the keys while this has the focus, or something before it in
+  /// the chain, instead of `inputAccessoryView`.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
   /// Lets the keyboard follow the traits and the input views of the first responder where they have
   /// changed.
   open func reloadInputViews() {
