@@ -74,6 +74,9 @@ import UIKit
       #expect(!input.isSecureTextEntry)
       #expect(!input.enablesReturnKeyAutomatically)
       #expect(input.textContentType == nil)
+      #expect(input.keyboardAppearance == .default)
+      #expect(input.smartDashesType == .default && input.smartQuotesType == .default)
+      #expect(input.smartInsertDeleteType == .default)
     }
   }
 
@@ -84,8 +87,9 @@ import UIKit
       "UITextInputTraits.enablesReturnKeyAutomatically", "UITextInputTraits.textContentType",
       "UITextView.autocapitalizationType", "UITextView.autocorrectionType",
       "UITextView.enablesReturnKeyAutomatically", "UITextView.isSecureTextEntry",
-      "UITextView.keyboardType", "UITextView.returnKeyType", "UITextView.spellCheckingType",
-      "UITextView.textContentType"))
+      "UITextView.keyboardAppearance", "UITextView.keyboardType", "UITextView.returnKeyType",
+      "UITextView.smartDashesType", "UITextView.smartInsertDeleteType",
+      "UITextView.smartQuotesType", "UITextView.spellCheckingType", "UITextView.textContentType"))
   func `the keyboard reads the traits that are set`() {
     let (field, view) = (UITextField(), UITextView())
     field.autocapitalizationType = .words
@@ -104,7 +108,18 @@ import UIKit
     view.isSecureTextEntry = true
     field.textContentType = .emailAddress
     view.textContentType = .emailAddress
+    view.keyboardAppearance = .dark
+    field.keyboardAppearance = .dark
+    view.smartDashesType = .no
+    field.smartDashesType = .no
+    view.smartQuotesType = .yes
+    field.smartQuotesType = .yes
+    view.smartInsertDeleteType = .no
+    field.smartInsertDeleteType = .no
     for traits in [field, view] as [any UITextInputTraits] {
+      #expect(traits.keyboardAppearance == .dark)
+      #expect(traits.smartDashesType == .no && traits.smartQuotesType == .yes)
+      #expect(traits.smartInsertDeleteType == .no)
       #expect(traits.autocapitalizationType == .words)
       #expect(traits.autocorrectionType == .no)
       #expect(traits.spellCheckingType == .yes)

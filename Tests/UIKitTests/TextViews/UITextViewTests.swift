@@ -300,6 +300,28 @@ import Testing
     }
   }
 
+  @Test(.covers("UITextView.allowsEditingTextAttributes"))
+  func `a person makes text bold where that is allowed`() throws {
+    try withTextView("one two") { view, _, _ in
+      @MainActor func boldLetters() -> [Int] {
+        (0..<7).filter { offset in
+          let font = view.attributedText.attribute(.font, at: offset, effectiveRange: nil)
+          return (font as? UIFont)?.fontDescription.weight == 700
+        }
+      }
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 4, length: 3)
+      #expect(!view.allowsEditingTextAttributes)
+      view.toggleBoldface(nil)
+      #expect(boldLetters() == [])
+      view.allowsEditingTextAttributes = true
+      view.toggleBoldface(nil)
+      #expect(boldLetters() == [4, 5, 6])
+      view.undoManager?.undo()
+      #expect(boldLetters() == [])
+    }
+  }
+
   @Test func `a zero frame and a long word are no trouble`() throws {
     try withTextView(String(repeating: "w", count: 300), frame: .zero) { view, _, _ in
       view.becomeFirstResponder()

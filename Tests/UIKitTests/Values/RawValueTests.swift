@@ -199,6 +199,21 @@ import UIKit
 
   @Test(
     .covers(
+      "UIEditMenuArrowDirection.init(rawValue:)", "UIKeyboardAppearance.init(rawValue:)",
+      "UITextSmartDashesType.init(rawValue:)", "UITextSmartInsertDeleteType.init(rawValue:)",
+      "UITextSmartQuotesType.init(rawValue:)"))
+  func `menus at places, looks of the keyboard and smart punctuation`() {
+    expect([
+      0: UIEditMenuArrowDirection.automatic, 1: .up, 2: .down, 3: .left, 4: .right,
+    ])
+    expect([0: UIKeyboardAppearance.default, 1: .dark, 2: .light])
+    expect([0: UITextSmartDashesType.default, 1: .no, 2: .yes])
+    expect([0: UITextSmartInsertDeleteType.default, 1: .no, 2: .yes])
+    expect([0: UITextSmartQuotesType.default, 1: .no, 2: .yes])
+  }
+
+  @Test(
+    .covers(
       "NSLineBreakMode.init(rawValue:)", "NSTextAlignment.init(rawValue:)",
       "NSWritingDirection.init(rawValue:)", "UIControl.ContentHorizontalAlignment",
       "UIControl.ContentHorizontalAlignment.init(rawValue:)", "UIControl.ContentVerticalAlignment",

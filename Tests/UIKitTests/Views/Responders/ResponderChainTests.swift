@@ -32,6 +32,9 @@ import UIKit
     override func select(_ sender: Any?) { log.append("select \(sender ?? "nil")") }
     override func selectAll(_ sender: Any?) { log.append("selectAll \(sender ?? "nil")") }
     override func delete(_ sender: Any?) { log.append("delete \(sender ?? "nil")") }
+    override func toggleBoldface(_ sender: Any?) { log.append("bold \(sender ?? "nil")") }
+    override func toggleItalics(_ sender: Any?) { log.append("italic \(sender ?? "nil")") }
+    override func toggleUnderline(_ sender: Any?) { log.append("underline \(sender ?? "nil")") }
   }
 
   @Test(
@@ -93,7 +96,10 @@ import UIKit
       "UIResponderStandardEditActions", "UIResponderStandardEditActions.copy(_:)",
       "UIResponderStandardEditActions.cut(_:)", "UIResponderStandardEditActions.delete(_:)",
       "UIResponderStandardEditActions.paste(_:)", "UIResponderStandardEditActions.select(_:)",
-      "UIResponderStandardEditActions.selectAll(_:)"))
+      "UIResponderStandardEditActions.selectAll(_:)",
+      "UIResponderStandardEditActions.toggleBoldface(_:)",
+      "UIResponderStandardEditActions.toggleItalics(_:)",
+      "UIResponderStandardEditActions.toggleUnderline(_:)"))
   func `edit actions that a view does not know go on along the chain`() {
     let (receiver, inner) = (Receiver(), UIView())
     receiver.addSubview(inner)
@@ -106,6 +112,11 @@ import UIKit
     actions.delete(nil)
     #expect(
       receiver.log == ["cut a", "copy b", "paste c", "select d", "selectAll e", "delete nil"])
+    receiver.log = []
+    actions.toggleBoldface("f")
+    actions.toggleItalics("g")
+    actions.toggleUnderline(nil)
+    #expect(receiver.log == ["bold f", "italic g", "underline nil"])
   }
 
   @Test(.covers("UITouch.tapCount", "UITouch.timestamp", "UITouch.view", "UITouch.window"))
