@@ -53,6 +53,7 @@ extension Phone {
     case .background:
       if isInBackground { throw .appInBackground }
       cancelFingers()
+      for light in keyboard.lights.held { keyboard.unlight(light) }
       handset.home.isHidden = false
       world.application.enterBackground()
     case .foreground:

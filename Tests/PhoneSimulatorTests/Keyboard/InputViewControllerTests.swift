@@ -50,7 +50,6 @@ struct InputViewControllerTests {
   @Test(
     .covers(
       "UIResponder.inputAccessoryViewController", "UIInputViewController",
-      "UIInputViewController.inputView", "UIInputViewController.loadView()",
       "UIInputViewController.dismissKeyboard()"))
   func `the controller's view stands above the keys, and hears when it comes and goes`() throws {
     let screen = Screen()

@@ -36,7 +36,10 @@ struct BackgroundTests {
       try phone.perform(.tap(.identifier("name")))
       phone.settle()
       try phone.perform(.touch(.began, at: CGPoint(x: 195, y: 700), id: 3))
+      try phone.perform(.key(KeyPress(.return, phase: .down)))
+      #expect(phone.heldKeys == [KeyPress(.return, phase: .up)])
       try phone.perform(.app(.background))
+      #expect(phone.heldKeys == [])
       // The finger has been let go.
       #expect(throws: PhoneError.noTouch(id: 3)) {
         try phone.perform(.touch(.ended, at: CGPoint(x: 195, y: 700), id: 3))

@@ -74,7 +74,11 @@ import Testing
         event(.character("Z"), [.control, .shift], shortcut: "z", text: "\u{1a}"),
         KeyPress(.character("z"), modifiers: [.control, .shift], phase: .down)
       ),
-      (event(.character("b"), .control, shortcut: "b", text: "\u{2}"), nil),
+      (
+        event(.character("b"), .control, shortcut: "b", text: "\u{2}"),
+        KeyPress(.character("b"), modifiers: .control, phase: .down)
+      ),
+      (event(.character("w"), .control, shortcut: "w", text: "\u{17}"), nil),
       (event(.shift, .shift), nil),
       (event(.function(5)), nil),
       (event(.character("x"), .alt), nil),

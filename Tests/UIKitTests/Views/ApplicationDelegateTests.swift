@@ -84,11 +84,7 @@ import UIKit
     }
   }
 
-  @Test(
-    .covers(
-      "UIApplicationDelegate.window", "_UIApplicationDelegateWindow",
-      "_UIApplicationDelegateWindow.window"))
-  func `the window of a delegate is found where there is one`() {
+  @Test func `the window of a delegate is found where there is one`() {
     withFreshUIKit { window, _ in
       let (delegate, silent) = (Delegate(), Silent())
       delegate.window = window
