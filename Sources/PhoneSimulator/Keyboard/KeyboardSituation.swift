@@ -123,6 +123,10 @@ extension KeyboardSituation {
       name: "a keyboard that was dragged goes back", causes: [.letGo], from: up, to: up,
       wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25, isReturn: true),
     KeyboardSituation(
+      name: "an accessory without keys that was dragged goes back", causes: [.letGo],
+      from: [.accessoryOnly], to: [.accessoryOnly], wills: [.willChangeFrame, .willShow],
+      frames: .between, duration: 0.25, isReturn: true),
+    KeyboardSituation(
       name: "a hardware keyboard comes or goes at an iPad", causes: [.hardwareKeyboard], from: up,
       to: up, wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),
     KeyboardSituation(
@@ -132,7 +136,7 @@ extension KeyboardSituation {
       name: "keys go and leave an accessory", causes: always, from: up, to: [.accessoryOnly],
       wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),
     KeyboardSituation(
-      name: "an accessory without keys changes its height", causes: always,
+      name: "an accessory without keys changes its height", causes: always.filter { $0 != .letGo },
       from: [.accessoryOnly], to: [.accessoryOnly], wills: [.willChangeFrame, .willShow],
       frames: .between, duration: 0),
     KeyboardSituation(

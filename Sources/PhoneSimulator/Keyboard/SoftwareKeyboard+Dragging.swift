@@ -9,29 +9,38 @@ extension SoftwareKeyboard {
   /// A finger that moves faster decides by its direction, in points a second. (Chosen.)
   private static let decidingVelocity: CGFloat = 250
 
-  package func follow(fingerAt height: CGFloat) {
-    guard placement == .docked, height.isFinite, let rest = dockedFrame else { return }
+  package func follow(fingerAt height: CGFloat, keeping remainder: CGFloat) {
+    guard height.isFinite, let rest = restingFrame else { return }
     let edge = height + (screen.world?.keyboardDismissPadding ?? 0)
-    let top = min(max(edge, rest.minY), screen.bounds.height)
+    let top = min(max(edge, rest.minY), lowestTop(of: rest, keeping: remainder))
     guard top != motion.frame.minY else { return }
     motion.drag(to: top)
     UIView.performWithoutAnimation {
-      host.stand(at: motion.frame, hasKeys: true)
+      host.stand(at: motion.frame, hasKeys: placement.hasKeys)
       screen.world?.moveKeyboard(to: area)
     }
   }
 
-  package func letGo(velocity: CGFloat, dismiss: () -> Bool) {
-    guard placement == .docked, let rest = dockedFrame, motion.frame != rest else { return }
-    let isHalfGone = motion.frame.minY - rest.minY > rest.height / 2
+  package func letGo(velocity: CGFloat, keeping remainder: CGFloat, dismiss: () -> Bool) {
+    guard let rest = restingFrame, motion.frame != rest else { return }
+    let way = lowestTop(of: rest, keeping: remainder) - rest.minY
+    let isHalfGone = motion.frame.minY - rest.minY > way / 2
     let isFast = abs(velocity) > Self.decidingVelocity
     if isFast ? velocity > 0 : isHalfGone, dismiss() { return }
     reconcile(by: .letGo)
     refresh()
   }
 
-  /// Where the keyboard is when no finger drags it.
-  private var dockedFrame: CGRect? {
-    motion.geometry.frame(of: .docked, height: motion.frame.height)
+  /// Where the keyboard is when no finger drags it; nil where none can.
+  private var restingFrame: CGRect? {
+    switch placement {
+    case .docked, .accessoryOnly: motion.geometry.frame(of: placement, height: motion.frame.height)
+    case .hidden, .shortcutBar: nil
+    }
+  }
+
+  /// How far down a finger takes the keyboard, in the screen's points.
+  private func lowestTop(of rest: CGRect, keeping remainder: CGFloat) -> CGFloat {
+    max(rest.minY, screen.bounds.height - remainder)
   }
 }

@@ -87,6 +87,8 @@ package final class SoftwareKeyboard: TextInputHost {
   /// What the keyboard types into.
   package var input: (any UIKeyInput)? { client?.input }
 
+  package var servesFocus: Bool { input != nil || inputViews.input != nil }
+
   package func firstResponderDidChange(to responder: UIResponder?) {
     let previous = input
     if responder == nil || responder !== firstResponder {

@@ -26,6 +26,9 @@ package enum PhoneEvent: Hashable, Codable, Sendable {
   /// A line in which an engine says what it decided and why.
   case decision(String)
 
+  /// Constraints of the app's cannot all hold: a line about which one yields.
+  case layoutProblem(String)
+
   /// The app's code has handed work to another queue, and when that comes back is not repeatable.
   case backgroundWork
 
@@ -49,7 +52,9 @@ package enum PhoneEvent: Hashable, Codable, Sendable {
   /// Whether the event is worth a word in a trace.
   package var isTraced: Bool {
     switch self {
-    case .notification, .decision, .backgroundWork, .deviceSwitched, .screenSwitched: true
+    case .notification, .decision, .layoutProblem, .backgroundWork, .deviceSwitched,
+      .screenSwitched:
+      true
     case .willPerform, .didPerform, .refused, .finger, .softKey, .typed, .observersLeft: false
     }
   }
@@ -66,7 +71,7 @@ extension PhoneEvent: CustomStringConvertible {
     case .softKey(let press): "soft key \(press.name ?? "with several characters")"
     case .typed(let text): "typed \(text)"
     case .notification(let notification): notification.name.rawValue
-    case .decision(let line): line
+    case .decision(let line), .layoutProblem(let line): line
     case .backgroundWork: "work on another queue: this run is not repeatable"
     case .deviceSwitched(let name): "device \(name)"
     case .screenSwitched(let name): "screen \(name)"

@@ -60,6 +60,7 @@ final class Handset {
       )
     }
     world.textInputHost = keyboard
+    world.layoutLog.note = { [weak log] in log?.add(.layoutProblem($0)) }
     (rootViewController, observation) = world.enter(appScreen.makeViewController)
     observation?.reportDecisions { [weak self, weak log] in
       if self?.isOpen ?? false { log?.add(.decision($0)) }

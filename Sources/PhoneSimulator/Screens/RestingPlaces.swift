@@ -12,6 +12,9 @@ struct RestingPlaces {
 
   private var places: [ObjectIdentifier: Place] = [:]
 
+  /// Whether the views of a class take text.
+  private var kinds: [ObjectIdentifier: Bool] = [:]
+
   /// The view that had the focus last; it is followed until it is back in its place.
   private weak var followed: UIView?
 
@@ -37,8 +40,17 @@ struct RestingPlaces {
   }
 
   private mutating func record(_ view: UIView, in window: UIWindow) {
-    if view is any UIKeyInput { record(view, top: view.top(in: window)) }
+    if takesText(view) { record(view, top: view.top(in: window)) }
     for subview in view.subviews { record(subview, in: window) }
+  }
+
+  // Every view is asked in every frame at rest, and a class is slow to say what it conforms to.
+  private mutating func takesText(_ view: UIView) -> Bool {
+    let kind = ObjectIdentifier(type(of: view))
+    if let known = kinds[kind] { return known }
+    let takesText = view is any UIKeyInput
+    kinds[kind] = takesText
+    return takesText
   }
 
   private mutating func record(_ view: UIView, top: CGFloat) {

@@ -83,7 +83,7 @@ package final class Recorder {
     case .refused(let command, _): noteRefused(command)
     case .softKey(let press): noteSoftKey(press)
     case .typed(let text): follow(text)
-    case .finger, .notification, .decision, .backgroundWork, .deviceSwitched,
+    case .finger, .notification, .decision, .layoutProblem, .backgroundWork, .deviceSwitched,
       .screenSwitched, .observersLeft:
       break
     }

@@ -4,23 +4,25 @@ import LinearSolver
 extension LayoutEngine {
   /// Says which constraints cannot all hold, and that the last of them yields.
   func report(_ error: LinearSolverError, adding registration: LayoutRegistration) {
-    let added = registration.constraint
+    let (added, log) = (registration.constraint, World.current.layoutLog)
     guard case .conflict(let others) = error else {
-      World.current.layoutLog.write(
-        "\(added.words) has numbers that cannot be reckoned with: it yields.")
+      let sentence = "\(added.words) has numbers that cannot be reckoned with: it yields"
+      log.write("\(sentence).")
+      log.note?(sentence)
       return
     }
     let known = others.compactMap { id in registrations.values.first { $0.id == id } }
     var lines = known.map(\.constraint.words) + [added.words]
     lines += others.compactMap(wordsOfSlot)
     lines += wordsOfFrames(behind: known + [registration])
-    World.current.layoutLog.write(
+    log.write(
       """
       Constraints that cannot all hold:
       \(lines.map { "  \($0)\n" }.joined())\
       The last one of them that was activated yields as far as it has to:
         \(added.words)
       """)
+    log.note?("\(added.words) yields: not all constraints can hold")
   }
 
   /// What a slot's own constraint says.

@@ -10,6 +10,11 @@ package final class LayoutLog: WorldPart {
     didSet { isPristine = false }
   }
 
+  /// Hears the same as one sentence, for a log of events.
+  package var note: ((String) -> Void)? {
+    didSet { isPristine = false }
+  }
+
   private(set) var isPristine = true
 
   init(of world: World) {}

@@ -71,12 +71,13 @@ extension NSLayoutConstraint {
     guard isBefore || isAfter else { return nil }
     let axis = first.axis == .horizontal ? "H" : "V"
     let direction = first.kind == .absolute ? "(LTR)" : ""
-    let isInside = item.layoutContainer === other
-    if isInside, first.place.attribute == second.place.attribute {
-      let box = "[\(item.layoutName)]"
+    if first.place.attribute == second.place.attribute {
+      let isInside = item.layoutContainer === other
+      guard isInside || other.layoutContainer === item else { return nil }
+      let box = "[\((isInside ? item : other).layoutName)]"
+      let gap = isInside == isBefore ? gap(constant, relation) : gap(-constant, relation.reversed)
       return isBefore
-        ? "\(axis):|\(gap(constant, relation))\(box)\(direction)"
-        : "\(axis):\(box)\(gap(-constant, relation.reversed))|\(direction)"
+        ? "\(axis):|\(gap)\(box)\(direction)" : "\(axis):\(box)\(gap)|\(direction)"
     }
     guard second.place.attribute == first.place.attribute.opposite else { return nil }
     let (before, after) = isBefore ? (other, item) : (item, other)

@@ -47,6 +47,24 @@ open class NSLayoutConstraint: NSObject {
       view2.map { LayoutQuantity(Self.node(of: $0), attr2) }, multiplier: multiplier, constant: c)
   }
 
+  /// Returns the constraints that a visual format describes, such as `H:|-[name(>=80)]-12-[button]-|`.
+  ///
+  /// A format that cannot be read, or that names what is in neither dictionary, is a programming error.
+  ///
+  /// - Parameters:
+  ///   - format: The items along an axis, with their sizes and the distances between them.
+  ///   - opts: What of the items is in line, in which direction the format reads, and what its
+  ///     distances are measured between.
+  ///   - metrics: The numbers that the format names, in points or as priorities.
+  ///   - views: The views and guides that the format names.
+  /// - Returns: The constraints in the order of the format, none of them active.
+  open class func constraints(
+    withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [],
+    metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormat.constraints(format, options: opts, metrics: metrics ?? [:], views: views)
+  }
+
   private static func node(of item: Any) -> LayoutNode {
     guard let item = item as? any LayoutItem else {
       preconditionFailure("\(type(of: item)) is neither a view nor a layout guide")

@@ -11,7 +11,9 @@ struct ScrollDrag {
   /// The axes that move.
   let axes: (x: Bool, y: Bool)
   /// The keyboard that follows the finger.
-  let keyboard: (any TextInputHost)?
+  let keyboard: DraggedKeyboard?
+  /// What takes over the drag where this view's content has come to its edge.
+  var successor: ScrollDragSuccessor?
 }
 
 /// Content that follows a finger.
@@ -34,16 +36,19 @@ extension UIScrollView {
   /// one that can be moved that way.
   ///
   /// Content that is at its edge leaves a drag beyond it to a scroll view further out that has room.
-  /// (Chosen: this is decided when the drag begins.)
   func mayDrag(by way: SIMD2<Double>, of touches: [UITouch]) -> Bool {
     guard isMovable(along: way), touches.allSatisfy(mayTake) else { return false }
-    guard !hasRoom(towards: way) else { return true }
+    return hasRoom(towards: way) || outerView(withRoomTowards: way) == nil
+  }
+
+  /// The nearest scroll view around this one that has content to come where a way leads, in points.
+  func outerView(withRoomTowards way: SIMD2<Double>) -> UIScrollView? {
     var outer = enclosingScroller as? UIScrollView
     while let candidate = outer {
-      if candidate.isMovable(along: way), candidate.hasRoom(towards: way) { return false }
+      if candidate.isMovable(along: way), candidate.hasRoom(towards: way) { return candidate }
       outer = candidate.enclosingScroller as? UIScrollView
     }
-    return true
+    return nil
   }
 
   private func isMovable(along way: SIMD2<Double>) -> Bool {
@@ -93,51 +98,71 @@ extension UIScrollView {
       keyboardDragMoved(pan)
     case .ended, .cancelled:
       let isCancelled = pan.state == .cancelled
-      keyboardDragEnded(pan, isCancelled: isCancelled)
+      keyboardDragEnded(velocity: isCancelled ? 0 : pan.velocity(in: window).y)
       endDrag(velocity: isCancelled ? .zero : pan.velocity(in: self))
     case .possible, .failed: break
     }
   }
 
   private func beginDrag(_ pan: ScrollViewPanGestureRecognizer) {
-    stopRun()
-    isCaught = false
-    let (way, axes, offset) = (pan.translation(in: self), draggableAxes, contentOffset)
+    let (way, axes) = (pan.translation(in: self), draggableAxes)
     let isLocked = isDirectionalLockEnabled && axes.x && axes.y
-    drag = ScrollDrag(
-      pulled: CGPoint(
-        x: bandOfX.pulled(offset.x, within: rangeOfX),
-        y: bandOfY.pulled(offset.y, within: rangeOfY)),
-      start: offset, origin: way,
+    beginDrag(
+      from: way,
       axes: (
         axes.x && !(isLocked && abs(way.y) >= Self.lockRatio * abs(way.x)),
         axes.y && !(isLocked && abs(way.x) >= Self.lockRatio * abs(way.y))
-      ), keyboard: followingKeyboard)
+      ), keyboard: draggedKeyboard)
+    keyboardDragBegan()
+  }
+
+  /// Lets a drag begin, of a finger that has gone a way.
+  func beginDrag(from way: CGPoint, axes: (x: Bool, y: Bool), keyboard: DraggedKeyboard?) {
+    stopRun()
+    isCaught = false
+    let offset = contentOffset
+    drag = ScrollDrag(
+      pulled: pulled(offset), start: offset, origin: way, axes: axes, keyboard: keyboard)
+    isTracking = true
     seen.showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
-    keyboardDragBegan()
   }
 
   private var bandOfX: RubberBand { RubberBand(length: bounces ? bounds.width : 0) }
   private var bandOfY: RubberBand { RubberBand(length: bounces ? bounds.height : 0) }
 
+  /// Where a finger has brought content that is shown at an offset.
+  private func pulled(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: bandOfX.pulled(offset.x, within: rangeOfX), y: bandOfY.pulled(offset.y, within: rangeOfY))
+  }
+
   private func continueDrag(_ pan: ScrollViewPanGestureRecognizer) {
-    guard var drag else { return }
+    guard let drag else { return }
     let way = pan.translation(in: self)
-    if drag.axes.x { drag.pulled.x -= way.x - drag.origin.x }
-    if drag.axes.y { drag.pulled.y -= way.y - drag.origin.y }
-    drag.origin = way
+    self.drag?.origin = way
+    pull(by: CGPoint(x: drag.origin.x - way.x, y: drag.origin.y - way.y))
+  }
+
+  /// Moves content that is dragged, by some points; what is beyond its edge it hands on.
+  func pull(by step: CGPoint) {
+    guard var drag else { return }
+    if drag.axes.x { drag.pulled.x += step.x }
+    if drag.axes.y { drag.pulled.y += step.y }
+    let edge = clamped(drag.pulled)
+    let beyond = CGPoint(x: drag.pulled.x - edge.x, y: drag.pulled.y - edge.y)
+    let handed = handOver(beyond, of: &drag)
     self.drag = drag
     let offset = contentOffset
     contentOffset = CGPoint(
-      x: drag.axes.x ? bandOfX.shown(drag.pulled.x, within: rangeOfX) : offset.x,
-      y: drag.axes.y ? bandOfY.shown(drag.pulled.y, within: rangeOfY) : offset.y)
+      x: drag.axes.x ? bandOfX.shown(drag.pulled.x - handed.x, within: rangeOfX) : offset.x,
+      y: drag.axes.y ? bandOfY.shown(drag.pulled.y - handed.y, within: rangeOfY) : offset.y)
   }
 
   /// Lets the drag go on from where something else has moved the content to.
   func dragGoesOn(from offset: CGPoint) {
-    drag?.pulled = CGPoint(
-      x: bandOfX.pulled(offset.x, within: rangeOfX), y: bandOfY.pulled(offset.y, within: rangeOfY))
+    let (place, handed) = (pulled(offset), drag?.successor?.handed ?? .zero)
+    drag?.pulled = CGPoint(x: place.x + handed.x, y: place.y + handed.y)
   }
 
   /// Ends a drag whose finger is gone with the screen.
@@ -148,12 +173,16 @@ extension UIScrollView {
     endDrag(velocity: .zero)
   }
 
-  private func endDrag(velocity: CGPoint) {
+  /// Ends a drag at a velocity of the finger, in points a second.
+  func endDrag(velocity: CGPoint) {
     guard let drag else { return }
+    // The successor goes on where this one is at its edge.
+    defer { drag.successor?.end(velocity: velocity) }
     // The content goes against the fingers, along the axes that they move.
+    let isHanded = drag.successor?.axes ?? (x: false, y: false)
     let velocity = CGPoint(
-      x: drag.axes.x && velocity.x.isFinite ? -velocity.x : 0,
-      y: drag.axes.y && velocity.y.isFinite ? -velocity.y : 0)
+      x: drag.axes.x && !isHanded.x && velocity.x.isFinite ? -velocity.x : 0,
+      y: drag.axes.y && !isHanded.y && velocity.y.isFinite ? -velocity.y : 0)
     let own =
       isPagingEnabled
       ? pagingMotion(velocity: velocity, from: drag.start) : restingMotion(velocity: velocity)
@@ -175,7 +204,7 @@ extension UIScrollView {
     }
   }
 
-  private func decelerate(along motion: ScrollMotion) {
+  func decelerate(along motion: ScrollMotion) {
     start(motion, as: .deceleration)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
@@ -183,7 +212,7 @@ extension UIScrollView {
   // MARK: Where a drag ends
 
   /// How content goes on that is let go at a velocity, in points a second.
-  private func restingMotion(velocity: CGPoint) -> ScrollMotion {
+  func restingMotion(velocity: CGPoint) -> ScrollMotion {
     func axis(_ from: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>)
       -> ScrollAxisMotion
     {
@@ -216,7 +245,7 @@ extension UIScrollView {
 
   /// How content goes on to a page: the nearest one, or the next one in the direction of a swipe; at
   /// most one away from where the drag began.
-  private func pagingMotion(velocity: CGPoint, from start: CGPoint) -> ScrollMotion {
+  func pagingMotion(velocity: CGPoint, from start: CGPoint) -> ScrollMotion {
     func axis(
       _ from: CGFloat, _ velocity: CGFloat, _ start: CGFloat, _ length: CGFloat,
       _ range: ClosedRange<Double>

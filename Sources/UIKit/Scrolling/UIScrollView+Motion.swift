@@ -40,33 +40,6 @@ extension UIScrollView {
     start(easedMotion(to: top), as: .toTop)
   }
 
-  /// How quickly content comes to rest where a wheel sends it, as the part of the way that is done
-  /// in a second. (Chosen.)
-  private static let wheelRate = 20.0
-
-  /// Moves the content by some points, as a wheel asks for; returns false where it has no room.
-  ///
-  /// Turns that come while the content moves are added up. A wheel drags nothing: the delegate hears
-  /// that the content scrolls, and no more. (Chosen.)
-  func moveContent(byWheel way: CGSize) -> Bool {
-    guard isScrollEnabled, drag == nil, way.width.isFinite, way.height.isFinite else {
-      return false
-    }
-    let present = contentOffset
-    let base = run?.kind == .wheel ? run?.motion.target ?? present : present
-    let target = clamped(CGPoint(x: base.x + way.width, y: base.y + way.height))
-    guard target != base else { return run?.kind == .wheel }
-    if run?.kind != .wheel { stopRun() }
-    start(
-      ScrollMotion(
-        x: ScrollAxisMotion(
-          from: present.x, decayingTo: target.x, rate: Self.wheelRate, precision: precision),
-        y: ScrollAxisMotion(
-          from: present.y, decayingTo: target.y, rate: Self.wheelRate, precision: precision)),
-      as: .wheel)
-    return true
-  }
-
   /// Scrolls as little as shows a rectangle of the content.
   func show(_ rect: CGRect, animated: Bool) {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite,
@@ -113,10 +86,9 @@ extension UIScrollView {
     seen.run = nil
     seen.fadeIndicators()
     switch ended.kind {
-    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .deceleration, .wheel: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .toTop: delegate?.scrollViewDidScrollToTop(self)
-    case .wheel: break
     }
   }
 

@@ -134,8 +134,8 @@ open class UIScrollView: UIView {
   /// Whether a finger drags the content.
   open var isDragging: Bool { drag != nil }
 
-  /// Whether the content moves on by itself after a drag.
-  open var isDecelerating: Bool { run?.kind == .deceleration }
+  /// Whether the content moves on by itself after a drag or a turn of a wheel.
+  open var isDecelerating: Bool { run?.kind == .deceleration || run?.kind == .wheel }
 
   /// Whether a tap on the status bar scrolls to the top, as long as no other scroll view that is
   /// seen asks for it.

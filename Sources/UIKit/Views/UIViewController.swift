@@ -76,6 +76,14 @@ open class UIViewController: UIResponder {
   /// The view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
+  /// What bars cover of the view at the top, for constraints; as high as the safe area begins below
+  /// the upper edge.
+  open var topLayoutGuide: any UILayoutSupport { rootView.systemGuide(.top) }
+
+  /// What bars cover of the view at the bottom, for constraints; as high as the safe area ends above
+  /// the lower edge.
+  open var bottomLayoutGuide: any UILayoutSupport { rootView.systemGuide(.bottom) }
+
   /// Added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.updateSafeArea() }

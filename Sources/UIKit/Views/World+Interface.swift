@@ -106,19 +106,26 @@ package protocol TextInputHost: AnyObject {
   /// A responder asks for what it needs of the keyboard to be read anew.
   func reloadInputViews(of responder: UIResponder)
 
+  /// Whether there are keys for what has the focus, or something in their place; not where it has an
+  /// accessory alone.
+  var servesFocus: Bool { get }
+
   /// A finger that drags content is at a height of the screen, in points: a keyboard whose edge it
-  /// has come to follows it.
-  func follow(fingerAt height: CGFloat)
+  /// has come to follows it, until only `remainder` points of it are left.
+  func follow(fingerAt height: CGFloat, keeping remainder: CGFloat)
 
   /// That finger was lifted at a speed, in points a second downwards: a keyboard that has followed it
   /// goes back, or away, for which `dismiss` takes the focus away and says whether it could.
-  func letGo(velocity: CGFloat, dismiss: () -> Bool)
+  func letGo(velocity: CGFloat, keeping remainder: CGFloat, dismiss: () -> Bool)
 }
 
 extension TextInputHost {
-  /// Stays where it is.
-  package func follow(fingerAt height: CGFloat) {}
+  /// Whether something has the focus.
+  package var servesFocus: Bool { true }
 
   /// Stays where it is.
-  package func letGo(velocity: CGFloat, dismiss: () -> Bool) {}
+  package func follow(fingerAt height: CGFloat, keeping remainder: CGFloat) {}
+
+  /// Stays where it is.
+  package func letGo(velocity: CGFloat, keeping remainder: CGFloat, dismiss: () -> Bool) {}
 }

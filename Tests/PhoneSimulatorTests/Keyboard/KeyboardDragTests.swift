@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 @Suite(.phone)
 struct KeyboardDragTests {
-  final class ListScreen: UIViewController {
+  class ListScreen: UIViewController {
     let list = UIScrollView()
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 40))
     var keepsFocus = false
@@ -32,8 +32,11 @@ struct KeyboardDragTests {
     }
   }
 
-  private func withList(_ test: (Phone, ListScreen) throws -> Void) throws {
-    let list = AppScreen("list", title: "", whatToWatch: "") { ListScreen() }
+  private func withList(
+    _ screen: @autoclosure @escaping @MainActor () -> ListScreen = ListScreen(),
+    _ test: (Phone, ListScreen) throws -> Void
+  ) throws {
+    let list = AppScreen("list", title: "", whatToWatch: "") { screen() }
     let phone = Phone(device: try .named("iPhone 13"), layout: try .english, screen: list)
     defer { phone.close() }
     let screen = try #require(phone.rootViewController as? ListScreen)
@@ -188,6 +191,54 @@ struct KeyboardDragTests {
       phone.settle()
       #expect(screen.field.isFirstResponder)
       #expect(phone.keyboard.visibleTop == 508)
+    }
+  }
+
+  /// A controller with an accessory of 44 points, which it keeps while nothing is typed.
+  private final class ChatScreen: ListScreen {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    override var inputAccessoryView: UIView? { bar }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  // With the accessory the keyboard is 380 points high, from 464 on; the accessory alone stands at 800.
+  @Test func `a kept accessory stays on the screen, or goes where the mode names it`() throws {
+    for mode in [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory] {
+      let isNamed = mode == .interactiveWithAccessory
+      try withList(ChatScreen()) { phone, screen in
+        screen.list.keyboardDismissMode = mode
+        #expect(phone.keyboard.visibleTop == 464)
+        try drag(phone, to: 830)
+        #expect(phone.keyboard.visibleTop == (isNamed ? 830 : 800))
+        try phone.perform(.touch(.ended, at: CGPoint(x: 200, y: 830)))
+        phone.settle()
+        #expect(phone.keyboard.visibleFrame?.minY == (isNamed ? nil : 800))
+        #expect(screen.isFirstResponder == !isNamed && !screen.field.isFirstResponder)
+      }
+    }
+  }
+
+  @Test func `an accessory that stands alone is dragged where the mode names it, and goes back`()
+    throws
+  {
+    for mode in [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory] {
+      try withList(ChatScreen()) { phone, screen in
+        screen.list.keyboardDismissMode = mode
+        screen.field.resignFirstResponder()
+        phone.settle()
+        _ = phone.takeNotifications()
+        #expect(phone.keyboard.visibleTop == 800)
+        try drag(phone, to: 830)
+        #expect(phone.keyboard.visibleTop == (mode == .interactive ? 800 : 830))
+        try move(phone, from: 830, to: 810)
+        phone.advance(by: 120)
+        try phone.perform(.touch(.ended, at: CGPoint(x: 200, y: 810)))
+        if mode == .interactiveWithAccessory {
+          #expect(frames(phone) == ["WillChangeFrame 810 800", "WillShow 810 800"])
+        }
+        phone.settle()
+        #expect(phone.keyboard.visibleTop == 800 && screen.isFirstResponder)
+      }
     }
   }
 

@@ -147,9 +147,17 @@ struct KeyboardSituationTests {
     Case(
       situation: "a keyboard that was dragged goes back", before: focus("name"),
       act: {
-        $0.keyboard.follow(fingerAt: 676)
-        $0.keyboard.letGo(velocity: 0) { true }
+        $0.keyboard.follow(fingerAt: 676, keeping: 0)
+        $0.keyboard.letGo(velocity: 0, keeping: 0) { true }
       }, wills: show, begin: frame(676, 336), end: up, duration: 0.125, curve: 0, ticks: 75),
+    Case(
+      situation: "an accessory without keys that was dragged goes back",
+      settings: KeyboardSettings(hardwareKeyboard: true), before: focus("bar"),
+      act: {
+        $0.keyboard.follow(fingerAt: 822, keeping: 0)
+        $0.keyboard.letGo(velocity: 0, keeping: 0) { true }
+      }, wills: show, begin: frame(822, 44), end: frame(800, 44), duration: 0.125, curve: 0,
+      ticks: 75),
   ]
 
   @Test func `every situation posts what real phones post`() throws {

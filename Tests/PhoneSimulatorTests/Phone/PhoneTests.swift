@@ -191,4 +191,22 @@ struct PhoneTests {
       NotificationCenter.default.removeObserver(token)
     }
   }
+
+  @Test func `constraints that cannot all hold are an event`() throws {
+    let form = FormScreen()
+    try withPhone(screen: form) { phone in
+      phone.world.layoutLog.write = { _ in }
+      let view = UIView()
+      view.accessibilityIdentifier = "box"
+      view.translatesAutoresizingMaskIntoConstraints = false
+      form.view.addSubview(view)
+      for width in [100, 200] {
+        view.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+      }
+      phone.advance(to: phone.now + 10)
+      let sentence =
+        "<NSLayoutConstraint UIView 'box'.width == 200   (active)> yields: not all constraints can hold"
+      #expect(phone.takeEvents().map(\.description) == [sentence])
+    }
+  }
 }

@@ -23,16 +23,56 @@ import Testing
   }
 
   @Test(.covers("NSLayoutConstraint.constant", "UIView.widthAnchor"))
-  func `a constant that is not finite is refused`() async {
-    let result = await #expect(
+  func `numbers that are not finite are refused`() async {
+    let changed = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
         UIView().widthAnchor.constraint(equalToConstant: 5).constant = .nan
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("the constant is nan"))
+    let made = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = UIView().widthAnchor.constraint(equalToConstant: -.infinity)
+      }
+    }
+    let multiplied = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let view = UIView()
+        _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
+      }
+    }
+    for (result, words) in [
+      (changed, "the constant is nan"), (made, "the constant is -inf"),
+      (multiplied, "the multiplier is inf"),
+    ] {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains(words))
+    }
+  }
+
+  @Test(.covers("UIView.removeFromSuperview()"))
+  func `a view that is taken out takes its constraints out of force, and may come back`() {
+    withFreshUIKit { window, _ in
+      let view = placedView(in: window)
+      let left = view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 7)
+      let width = view.widthAnchor.constraint(equalToConstant: 30)
+      NSLayoutConstraint.activate([left, width])
+      window.layoutIfNeeded()
+      view.removeFromSuperview()
+      // What is about the view alone is the view's.
+      #expect(!left.isActive && width.isActive)
+      left.constant = 9
+      window.layoutIfNeeded()
+      window.addSubview(view)
+      left.isActive = true
+      window.layoutIfNeeded()
+      #expect(view.frame.minX == 9 && view.frame.width == 30)
+    }
   }
 
   @Test(.covers("NSLayoutConstraint.firstItem"))

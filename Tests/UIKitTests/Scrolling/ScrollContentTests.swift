@@ -170,6 +170,35 @@ import Testing
     }
   }
 
+  @Test func `a scroll view without content stays where it is`() {
+    withFreshUIKit { window, clock in
+      let stage = ScrollStage(window, clock, content: .zero)
+      let middle = CGPoint(x: 170, y: 300)
+      for size in [CGSize(width: 300, height: 400), .zero] {
+        stage.view.frame.size = size
+        stage.swipe(from: middle, by: CGSize(width: -7, height: -20), times: 6)
+        window.deliverWheel(by: CGSize(width: 40, height: 40), at: middle)
+        stage.view.scrollRectToVisible(CGRect(x: 0, y: 900, width: 9, height: 9), animated: true)
+        stage.view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
+        stage.view.flashScrollIndicators()
+        stage.view.isPagingEnabled.toggle()
+        clock.advance(by: 1200)
+        #expect(stage.view.contentOffset == .zero)
+        #expect(stage.log.events.isEmpty)
+      }
+      // What code asks for is done, as on iOS, and goes back with the next drag.
+      stage.view.frame.size = CGSize(width: 300, height: 400)
+      stage.view.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+      clock.advance(by: 300)
+      #expect(stage.view.contentOffset.y == 50)
+      stage.view.alwaysBounceVertical = true
+      stage.put(from: middle, by: CGSize(width: 0, height: 10), times: 3)
+      clock.advance(by: 1200)
+      #expect(stage.view.contentOffset == .zero)
+      #expect(clock.animations.finite == 0)
+    }
+  }
+
   @Test(.covers("UIScrollView.alwaysBounceVertical"))
   func `content that is smaller than the view stays at its corner`() {
     withFreshUIKit { window, clock in

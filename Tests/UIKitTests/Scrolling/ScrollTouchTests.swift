@@ -30,7 +30,6 @@ import Testing
 
   private let middle = CGPoint(x: 170, y: 300)
   private let up = CGSize(width: 0, height: -10)
-  private let down = CGSize(width: 0, height: 10)
 
   private func withPad(_ test: (ScrollStage, Choosy, Pad) -> Void) {
     withFreshUIKit { window, clock in
@@ -128,57 +127,6 @@ import Testing
     }
   }
 
-  // MARK: Nested
-
-  private func withNested(
-    inner size: CGSize, outer: CGSize = CGSize(width: 300, height: 2000),
-    _ test: (ScrollStage, UIScrollView) -> Void
-  ) {
-    withFreshUIKit { window, clock in
-      let stage = ScrollStage(window, clock, content: outer)
-      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-      inner.contentSize = size
-      stage.view.addSubview(inner)
-      test(stage, inner)
-    }
-  }
-
-  @Test func `each of two scroll views takes the drags along its axis`() {
-    withNested(inner: CGSize(width: 900, height: 300)) { stage, inner in
-      stage.put(from: middle, by: CGSize(width: -10, height: -1), times: 7)
-      #expect(inner.contentOffset == CGPoint(x: 50, y: 0))
-      #expect(stage.view.contentOffset == .zero)
-      stage.put(from: middle, by: CGSize(width: -1, height: -10), times: 7)
-      #expect(inner.contentOffset == CGPoint(x: 50, y: 0))
-      #expect(stage.view.contentOffset == CGPoint(x: 0, y: 50))
-    }
-  }
-
-  @Test func `the inner one of two scrolls until it is at its edge, then the outer one`() {
-    withNested(inner: CGSize(width: 300, height: 400)) { stage, inner in
-      stage.put(from: middle, by: up, times: 13)
-      stage.clock.advance(by: 600)
-      #expect(inner.contentOffset.y == 100)
-      #expect(stage.view.contentOffset.y == 0)
-      stage.put(from: middle, by: up, times: 7)
-      #expect(inner.contentOffset.y == 100)
-      #expect(stage.view.contentOffset.y == 50)
-      // Back again: the inner one has room first.
-      stage.put(from: middle, by: down, times: 7)
-      #expect(inner.contentOffset.y == 50)
-      #expect(stage.view.contentOffset.y == 50)
-    }
-  }
-
-  @Test func `the inner one bounces where no outer one has room`() {
-    withNested(inner: CGSize(width: 300, height: 400)) { stage, inner in
-      stage.drag(from: middle, by: down, times: 7)
-      #expect(inner.contentOffset.y < 0)
-      #expect(stage.view.contentOffset.y == 0)
-      stage.lift()
-    }
-  }
-
   // MARK: The status bar
 
   @Test(.covers("UIScrollView.scrollsToTop", "UIScrollViewDelegate.scrollViewDidScrollToTop(_:)"))
@@ -237,120 +185,6 @@ import Testing
         #expect(stage.view.contentOffset.y == (answer ? 0 : 700))
       }
       #expect(keeper.asked == 2)
-    }
-  }
-
-  // MARK: The wheel
-
-  @Test func `a wheel scrolls what it is over, as far as there is content`() {
-    withNested(inner: CGSize(width: 300, height: 400)) { stage, inner in
-      let window = stage.window
-      @MainActor func turn(_ points: CGFloat, at point: CGPoint) {
-        window.deliverWheel(by: CGSize(width: 0, height: points), at: point)
-      }
-      turn(50, at: middle)
-      turn(30, at: middle)
-      stage.clock.advance(by: 300)
-      #expect(inner.contentOffset.y == 80)
-      turn(50, at: middle)
-      stage.clock.advance(by: 300)
-      #expect(inner.contentOffset.y == 100)
-      turn(50, at: middle)
-      stage.clock.advance(by: 300)
-      #expect(stage.view.contentOffset.y == 50)
-      turn(-500, at: CGPoint(x: 170, y: 480))
-      stage.clock.advance(by: 300)
-      #expect(stage.view.contentOffset.y == 0)
-      #expect(stage.log.order == ["scroll"])
-      turn(.nan, at: middle)
-      turn(50, at: CGPoint(x: 5, y: 5))
-      #expect(inner.contentOffset.y == 100)
-    }
-  }
-
-  // MARK: The keyboard
-
-  private final class Keyboard: TextInputHost {
-    var log: [String] = []
-    var isToGo = true
-    func firstResponderDidChange(to responder: UIResponder?) {
-      log.append(responder == nil ? "focus gone" : "focus")
-    }
-    func traitsDidChange(of responder: UIResponder) {}
-    func reloadInputViews(of responder: UIResponder) {}
-    func follow(fingerAt height: CGFloat) { log.append("\(height)") }
-    func letGo(velocity: CGFloat, dismiss: () -> Bool) {
-      log.append("let go \(velocity)")
-      if isToGo { log.append("\(dismiss())") }
-    }
-  }
-
-  private func withField(
-    _ mode: UIScrollView.KeyboardDismissMode, _ test: (ScrollStage, Keyboard, UITextField) -> Void
-  ) {
-    withFreshUIKit { window, clock in
-      let stage = ScrollStage(window, clock)
-      let keyboard = Keyboard()
-      window.world.textInputHost = keyboard
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-      stage.view.addSubview(field)
-      field.becomeFirstResponder()
-      keyboard.log = []
-      stage.view.keyboardDismissMode = mode
-      test(stage, keyboard, field)
-    }
-  }
-
-  @Test(
-    .covers(
-      "UIScrollView.KeyboardDismissMode", "UIScrollView.KeyboardDismissMode.onDrag",
-      "UIScrollView.KeyboardDismissMode.onDragWithAccessory"))
-  func `a drag takes the focus away where the mode says so`() {
-    withField(.none) { stage, keyboard, field in
-      stage.put(from: middle, by: up, times: 4)
-      #expect(field.isFirstResponder && keyboard.log.isEmpty)
-    }
-    for mode in [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory] {
-      withField(mode) { stage, keyboard, field in
-        stage.drag(from: middle, by: up, times: 1)
-        #expect(field.isFirstResponder)
-        stage.move(from: stage.place, by: up, times: 1)
-        #expect(!field.isFirstResponder && keyboard.log == ["focus gone"])
-      }
-    }
-  }
-
-  @Test(.covers("UIScrollView.KeyboardDismissMode.interactiveWithAccessory"))
-  func `the keyboard hears where the finger is, and when it is lifted`() {
-    for mode in [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory] {
-      withField(mode) { stage, keyboard, field in
-        stage.swipe(from: middle, by: down, times: 4)
-        #expect(keyboard.log == ["330.0", "340.0", "let go 600.0", "focus gone", "true"])
-        #expect(!field.isFirstResponder)
-      }
-    }
-  }
-
-  @Test(.covers("UIScrollView.KeyboardDismissMode.interactive", "UIScrollView.keyboardDismissMode"))
-  func `a keyboard is let go where the view leaves the window`() {
-    withField(.interactive) { stage, keyboard, field in
-      keyboard.isToGo = false
-      stage.drag(from: middle, by: down, times: 3)
-      stage.view.removeFromSuperview()
-      #expect(keyboard.log.contains("let go 0.0"))
-    }
-  }
-
-  @Test(.covers("UIScrollView.KeyboardDismissMode.none"))
-  func `a field that gets the focus is scrolled into sight`() {
-    withField(.none) { stage, _, field in
-      field.frame.origin.y = 900
-      field.resignFirstResponder()
-      field.becomeFirstResponder()
-      stage.clock.advance(by: 300)
-      // Its lower edge is at 940, that of what is seen at 400.
-      #expect(stage.view.contentOffset.y == 540)
-      #expect(stage.log.order == ["scroll", "end animation"])
     }
   }
 }

@@ -117,7 +117,7 @@ extension UILayoutGuide: LayoutItem {
 
 /// A guide that follows the bounds of its view.
 @MainActor
-final class SystemLayoutGuide: UILayoutGuide {
+final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
   /// Which one it is.
   enum Kind: String, CaseIterable {
     case safeArea = "UIViewSafeAreaLayoutGuide"
@@ -125,6 +125,8 @@ final class SystemLayoutGuide: UILayoutGuide {
     case readable = "UIViewReadableContentGuide"
     case content = "UIScrollView-contentLayoutGuide"
     case frame = "UIScrollView-frameLayoutGuide"
+    case top = "UIViewController-topLayoutGuide"
+    case bottom = "UIViewController-bottomLayoutGuide"
   }
 
   private let kind: Kind
@@ -144,13 +146,29 @@ final class SystemLayoutGuide: UILayoutGuide {
     case .readable: LayoutEdges(view.readableInsets)
     case .safeArea: LayoutEdges(view.safeAreaInsets)
     case .frame: LayoutEdges(.zero)
+    case .top, .bottom: strip(of: view)
     case .content: nil
     }
+  }
+
+  /// A strip along the upper or the lower edge, as high as the safe area keeps clear there, and
+  /// without a width.
+  private func strip(of view: UIView) -> LayoutEdges {
+    var edges = LayoutEdges(.zero)
+    edges.right = edges.left
+    if kind == .top {
+      edges.bottom = .init(isFar: false, offset: view.safeAreaInsets.top)
+    } else {
+      edges.top = .init(isFar: true, offset: -view.safeAreaInsets.bottom)
+    }
+    return edges
   }
 
   override var layoutPlacement: LayoutPlacement {
     kind == .content ? .sized : super.layoutPlacement
   }
+
+  var length: CGFloat { layoutFrame.height }
 
   override var layoutFrame: CGRect {
     guard kind == .content, let scroller = owningView?.contentScroller else {

@@ -61,7 +61,7 @@ extension UIView {
   }
 
   /// The guide that follows the view's bounds in one way, made when it is first asked for.
-  func systemGuide(_ kind: SystemLayoutGuide.Kind) -> UILayoutGuide {
+  func systemGuide(_ kind: SystemLayoutGuide.Kind) -> SystemLayoutGuide {
     if let guide = layout.systemGuides[kind] { return guide }
     let guide = SystemLayoutGuide(kind)
     layout.systemGuides[kind] = guide

@@ -13,7 +13,7 @@ final class ViewLayout {
 
   /// The guides that were added, and those that the view has made itself.
   var guides: [UILayoutGuide] = []
-  var systemGuides: [SystemLayoutGuide.Kind: UILayoutGuide] = [:]
+  var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
   var keyboardGuide: UIKeyboardLayoutGuide?
 
   var hugging = AxisPriorities(both: .defaultLow)
@@ -31,7 +31,8 @@ final class ViewLayout {
 
   /// The nodes of the view and of all of its guides.
   var nodes: [LayoutNode] {
-    let guides = guides + systemGuides.values + (keyboardGuide.map { [$0] } ?? [])
+    let guides: [UILayoutGuide] =
+      guides + Array(systemGuides.values) + (keyboardGuide.map { [$0] } ?? [])
     return [node] + guides.map(\.layoutNode).sorted { $0.number < $1.number }
   }
 

@@ -73,7 +73,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// The controller that keeps the focus when this gives it away: the next one along the chain that
   /// can have it, as controllers with an accessory of their own can.
-  private func heir(in window: UIWindow) -> UIResponder? {
+  func heir(in window: UIWindow) -> UIResponder? {
     var responder = next
     while let current = responder {
       if current is UIViewController, current.canBecomeFirstResponder,
