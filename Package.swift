@@ -57,7 +57,7 @@ let package = Package(
   targets: [
     .target(
       name: "CXlib",
-      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext"), .linkedLibrary("Xi")]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),

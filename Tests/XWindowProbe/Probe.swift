@@ -54,7 +54,9 @@ import XWindow
     case .pointerMoved(let pointer): say("moved \(describe(pointer))")
     case .pointerEntered(let pointer): say("entered \(describe(pointer))")
     case .pointerLeft: say("left")
-    case .scroll(let scroll): say("scroll \(scroll.horizontal) \(scroll.vertical)")
+    case .scroll(let scroll):
+      let (across, down) = (scroll.horizontal, scroll.vertical)
+      say(scroll.isSmooth ? "turned \(across) \(down)" : "scroll \(Int(across)) \(Int(down))")
     case .focusChanged(let isFocused): say("focus \(isFocused)")
     case .resized(let size): say("resized \(size.width) \(size.height)")
     case .closeRequested: say("close")

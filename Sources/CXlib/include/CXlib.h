@@ -6,6 +6,7 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/cursorfont.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/keysym.h>
 #include <langinfo.h>
@@ -40,6 +41,43 @@ long kpx_input_context_events(XIC context);
 
 /* Tells the input method where the caret is, in pixels of the window. */
 void kpx_set_input_spot(XIC context, short x, short y);
+
+/* An axis of a pointing device. */
+typedef struct {
+  int device;
+  /* Which of the device's axes it is. */
+  int number;
+  /* How far it has been turned since the device is there. */
+  double value;
+  /* How much of that a notch is, down or to the right; 0 for an axis that scrolls nothing. */
+  double increment;
+  int is_vertical;
+} kpx_axis;
+
+/* Motion of a pointer, or another device that moves it. */
+typedef struct {
+  /* XI_Motion or XI_DeviceChanged; 0 for what is of no interest. */
+  int type;
+  int device;
+  Window window;
+  /* In pixels of the window. */
+  double x;
+  double y;
+  unsigned int state;
+  Time time;
+} kpx_pointer_event;
+
+/* Has the motion of all pointers over `window` reported with the values of their axes; the number by
+   which the events are known, 0 where the server cannot do that, or -1 where it is lost meanwhile. */
+int kpx_select_axes(Display *display, Window window);
+
+/* The axes that scroll, of all pointers; returns how many are written. */
+int kpx_scrolling_axes(Display *display, kpx_axis *axes, int capacity);
+
+/* Reads an event of that number, with the values that have changed, or with the axes that the other
+   device scrolls by; returns how many are written. */
+int kpx_read_pointer_event(
+    Display *display, XEvent *event, kpx_pointer_event *pointer, kpx_axis *axes, int capacity);
 
 /* One pixel of an image, in the format of its screen. */
 unsigned long kpx_pixel(XImage *image, int x, int y);

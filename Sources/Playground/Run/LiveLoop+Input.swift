@@ -218,7 +218,7 @@ extension LiveLoop {
   }
 
   /// How far a notch of the wheel scrolls, in points. (Chosen.)
-  private static let pointsPerNotch = 50
+  private static let pointsPerNotch = 50.0
 
   private func wheelTurned(_ event: ScrollEvent) {
     guard !isPlaying, !isHelpShown else { return }
@@ -229,7 +229,8 @@ extension LiveLoop {
     var way = CGSize(
       width: -event.horizontal * Self.pointsPerNotch, height: -event.vertical * Self.pointsPerNotch)
     if event.modifiers.contains(.shift) { way = CGSize(width: way.height, height: way.width) }
-    perform(.wheel(.point(ClickFilter.rounded(point)), by: way))
+    let step = wheelRest.take(way)
+    if step != .zero { perform(.wheel(.point(ClickFilter.rounded(point)), by: step)) }
   }
 
   private func updateHover(_ event: PointerEvent) {

@@ -30,6 +30,7 @@ package final class LiveLoop {
   // MARK: Input, see LiveLoop+Input.swift
 
   var pull: PullOfGrip?
+  var wheelRest = WheelRest()
   var isPointerOverGrip = false
   /// Whether the grip has been taken; until then it is said what it is for.
   var hasUsedGrip = false

@@ -89,6 +89,11 @@ import HostSystem
   /// Whether the server has gone away and cannot be asked.
   package var isLost: Bool { lostFlag.pointee }
 
+  /// The server has gone away inside a call that does not say so.
+  func noteLoss() {
+    lostFlag.pointee = true
+  }
+
   /// The number of events that wait; sends what was asked for, and reads what has come.
   var pendingCount: Int { isLost ? 0 : Int(XPending(connection)) }
 

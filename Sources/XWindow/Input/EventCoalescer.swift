@@ -1,6 +1,7 @@
 import Drawing
 
-/// Collects events that wait to be handled and keeps, of motion, resizing and exposure, the newest only.
+/// Collects events that wait to be handled and keeps, of motion, resizing and exposure, the newest only;
+/// smooth turns of a wheel in a row it adds up.
 ///
 /// A motion never moves across a press, a release or any other event that came after it.
 struct EventCoalescer: Sequence, IteratorProtocol {
@@ -24,6 +25,16 @@ struct EventCoalescer: Sequence, IteratorProtocol {
       resize = size
     case .exposed(let rects):
       exposed += rects
+    case .scroll(var turn) where turn.isSmooth:
+      settle()
+      if taken < settled.count, case .scroll(let last)? = settled.last, last.isSmooth,
+        last.modifiers == turn.modifiers
+      {
+        settled.removeLast()
+        turn.horizontal += last.horizontal
+        turn.vertical += last.vertical
+      }
+      settled.append(.scroll(turn))
     default:
       settle()
       settled.append(event)

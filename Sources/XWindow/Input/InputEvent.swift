@@ -64,8 +64,10 @@ package enum PointerButton: Hashable, Sendable {
 /// A turn of the wheel in notches, positive when the content is to move right and down.
 package struct ScrollEvent: Hashable, Sendable {
   package var position: PixelPoint
-  package var horizontal: Int
-  package var vertical: Int
+  package var horizontal: Double
+  package var vertical: Double
+  /// Whether it is a part of a turn that may be less than a notch.
+  package var isSmooth: Bool
   package var modifiers: Modifiers
   /// The server's time in milliseconds, modulo 2^32.
   package var time: UInt32

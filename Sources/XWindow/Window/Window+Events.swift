@@ -18,6 +18,7 @@ extension Window {
     // Some come from the windows of other clients.
     case PropertyNotify, SelectionClear, SelectionRequest, SelectionNotify:
       selections.process(event)
+    case GenericEvent where event.xgeneric.extension == axesEventNumber: axesReported(&event)
     case _ where event.xany.window != id: break
     case KeyPress:
       if event.xkey.time != 0 { selections.lastEventTime = event.xkey.time }
@@ -27,6 +28,7 @@ extension Window {
     case ButtonRelease: buttonReleased(event.xbutton)
     case MotionNotify: inbox.add(.pointerMoved(pointer(event.xmotion)))
     case EnterNotify where event.xcrossing.detail != NotifyInferior:
+      askForAxes()
       inbox.add(.pointerEntered(pointer(event.xcrossing)))
     case LeaveNotify where event.xcrossing.detail != NotifyInferior:
       inbox.add(.pointerLeft)
@@ -58,12 +60,17 @@ extension Window {
     takeFocusWithoutManager(time: event.time)
     let position = PixelPoint(x: Int(event.x), y: Int(event.y))
     let modifiers = display.modifierMasks.modifiers(state: event.state)
-    func scroll(_ horizontal: Int, _ vertical: Int) {
+    func scroll(_ horizontal: Double, _ vertical: Double) {
+      // The same turn comes from the axis, in smooth steps, unless a held button keeps it back.
+      guard !scrollAxes.scrolls(vertically: vertical != 0) else {
+        axesAreStale = true
+        return
+      }
       inbox.add(
         .scroll(
           ScrollEvent(
-            position: position, horizontal: horizontal, vertical: vertical, modifiers: modifiers,
-            time: UInt32(truncatingIfNeeded: event.time))))
+            position: position, horizontal: horizontal, vertical: vertical, isSmooth: false,
+            modifiers: modifiers, time: UInt32(truncatingIfNeeded: event.time))))
     }
     switch event.button {
     case 4: scroll(0, 1)
@@ -76,7 +83,9 @@ extension Window {
 
   private func buttonReleased(_ event: XButtonEvent) {
     selections.lastEventTime = event.time
-    if !(4...7).contains(event.button) { inbox.add(.buttonRelease(pointer(event))) }
+    guard !(4...7).contains(event.button) else { return }
+    if axesAreStale { askForAxes() }
+    inbox.add(.buttonRelease(pointer(event)))
   }
 
   private func messageReceived(_ event: inout XEvent) {

@@ -15,6 +15,11 @@ import Drawing
   var inbox = EventCoalescer()
   var heldKeys = HeldKeys()
   var hasBeenMapped = false
+  var scrollAxes = ScrollAxes()
+  /// The axes were turned while a button held them back from the window.
+  var axesAreStale = false
+  /// The number by which events about axes are known; 0 where the server has none.
+  private(set) var axesEventNumber: Int32 = 0
   private(set) var input: InputMethod?
 
   /// What the window exchanges with other clients.
@@ -52,7 +57,8 @@ import Drawing
     describe(applicationName: applicationName, minimumSize: minimumSize)
     setTitle()
     setIcons(icons)
-    XSync(display.connection, 0)
+    axesEventNumber = selectAxes()
+    if !display.isLost { XSync(display.connection, 0) }
     if display.isLost { throw .connectionLost }
   }
 

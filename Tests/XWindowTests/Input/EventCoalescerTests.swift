@@ -68,4 +68,30 @@ import Testing
     #expect(taken == [press(1), press(2), motion(4), press(5)])
     #expect(coalescer.isEmpty)
   }
+
+  private func turn(
+    _ vertical: Double, smooth: Bool = true, modifiers: Modifiers = [], x: Int = 0
+  ) -> InputEvent {
+    .scroll(
+      ScrollEvent(
+        position: PixelPoint(x: x, y: 0), horizontal: 0, vertical: vertical, isSmooth: smooth,
+        modifiers: modifiers, time: 0))
+  }
+
+  @Test func `smooth turns in a row are one`() {
+    #expect(coalesced([turn(0.25), turn(0.5), turn(-1, x: 3)]) == [turn(-0.25, x: 3)])
+    let apart = [
+      turn(1), motion(1), turn(1), press(2), turn(1), turn(1, modifiers: .shift),
+      turn(1, smooth: false), turn(1, smooth: false), turn(2),
+    ]
+    #expect(coalesced(apart) == apart)
+  }
+
+  @Test func `a turn that was handed over is left alone`() {
+    var coalescer = EventCoalescer()
+    coalescer.add(turn(1))
+    #expect(coalescer.next() == turn(1))
+    coalescer.add(turn(2))
+    #expect(coalescer.next() == turn(2) && coalescer.next() == nil)
+  }
 }
