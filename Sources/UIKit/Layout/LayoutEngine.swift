@@ -155,7 +155,11 @@ final class LayoutEngine {
     for constraint in takeAdditions() { register(constraint) }
     var changed = takeChanges()
     // A text is as high as its width makes it, which another width may follow from.
-    for _ in 0..<4 where updateHeights(of: changed) { changed += takeChanges() }
+    var rounds = 0
+    while rounds < 4, updateHeights(of: changed) {
+      changed += takeChanges()
+      rounds += 1
+    }
     for slot in changed {
       slot.isChanged = false
       if !isTemporary { slot.node.item?.layoutDidChange() }

@@ -131,9 +131,12 @@ import HostSystem
   /// Reads no more at once than is soon handled.
   private func readEvents() {
     let display = window.display
-    for _ in 0..<256 where display.pendingCount > 0 {
+    var count = 0
+    // Each look whether there is more asks the kernel.
+    while count < 256, display.pendingCount > 0 {
       var event = display.nextEvent()
       window.process(&event)
+      count += 1
     }
   }
 
