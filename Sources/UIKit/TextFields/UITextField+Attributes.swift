@@ -66,7 +66,7 @@ extension UITextField {
 
   /// Whether font and colour do not say all about how the placeholder looks.
   var hasStyledPlaceholder: Bool {
-    guard let text = attributedPlaceholder, text.length > 0 else { return false }
+    guard let text = styledPlaceholder, text.length > 0 else { return false }
     var range = NSRange(location: 0, length: 0)
     return !text.attributes(at: 0, effectiveRange: &range).isEmpty || range.length < text.length
   }
@@ -82,7 +82,7 @@ extension UITextField {
       let beginning = model.wholeCharacters(0..<Self.longestBeginning)
       text = styledText(displayedText(in: beginning), of: beginning)
     } else {
-      guard hasStyledPlaceholder, let placeholder = attributedPlaceholder else { return nil }
+      guard hasStyledPlaceholder, let placeholder = styledPlaceholder else { return nil }
       text = placeholder
     }
     return TextBlock(

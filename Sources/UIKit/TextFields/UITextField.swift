@@ -63,12 +63,25 @@ open class UITextField: UIControl, UITextInput {
 
   /// What is shown, dimmed, while there is no text.
   open var placeholder: String? {
-    get { attributedPlaceholder?.string }
-    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    get { styledPlaceholder?.string ?? plainPlaceholder }
+    set {
+      (plainPlaceholder, styledPlaceholder) = (newValue, nil)
+      appearanceDidChange()
+    }
   }
 
   /// The placeholder with its attributes; dimmed where they have no colour.
-  open var attributedPlaceholder: NSAttributedString? { didSet { appearanceDidChange() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { styledPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
+    set {
+      (plainPlaceholder, styledPlaceholder) = (nil, newValue)
+      appearanceDidChange()
+    }
+  }
+
+  // The one that was set; Foundation never frees a part of an attributed string.
+  private var plainPlaceholder: String?
+  private(set) var styledPlaceholder: NSAttributedString?
 
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var (chosenFont, chosenTextColor): (UIFont?, UIColor?)
