@@ -1,14 +1,13 @@
-import Dispatch
-import Drawing
 import PhoneSimulator
 import UIKit
 
 /// Keys in long texts of a text view.
 extension Studio {
+  private var line: String { "to be, or 東京 שלום and some words more of it " }
+
   /// The time each of some keys takes in the middle of 1 MB of paragraphs of up to 4 kB, until the frame
   /// that shows it is painted, in milliseconds.
   func measureKeysInTextView(_ count: Int) throws -> [Double] {
-    let line = "to be, or 東京 שלום and some words more of it "
     var (text, number) = ("", 0)
     while text.utf8.count < 1_000_000 {
       let paragraph = String(repeating: line, count: 1 + number * 37 % (4_096 / line.utf8.count))
@@ -21,7 +20,6 @@ extension Studio {
 
   /// The same in the middle of one paragraph of 100 kB.
   func measureKeysInParagraph(_ count: Int) throws -> [Double] {
-    let line = "to be, or 東京 שלום and some words more of it "
     return try measureKeys(
       count, in: String(repeating: line, count: 100_000 / line.utf8.count + 1))
   }
@@ -44,18 +42,7 @@ extension Studio {
     phone.advance(by: FrameClock.ticksPerSecond)
     require(view.isFirstResponder && view.contentOffset.y > 10_000, "the caret is in sight")
     let length = view.text.utf16.count
-    let size = device.portraitSize
-    let target = RenderTarget(
-      bitmap: Bitmap(width: Int(2 * size.width), height: Int(2 * size.height), isOpaque: true))
-    phone.paint(into: target, scale: 2)
-    let times = try (0..<count).map { number in
-      let key = number % 3 == 2 ? KeyPress.Key.backspace : .character("a")
-      let start = DispatchTime.now()
-      try phone.perform(.key(KeyPress(key)))
-      phone.advance(by: FrameClock.ticksPerFrame)
-      phone.paint(into: target, scale: 2)
-      return milliseconds(since: start)
-    }
+    let times = try timesOfKeys(count, on: phone)
     require(view.text.utf16.count == length + count - 2 * (count / 3), "the keys were typed")
     return times
   }

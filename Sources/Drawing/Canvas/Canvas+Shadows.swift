@@ -24,15 +24,7 @@ extension Canvas {
         width: rect.width * maskScale, height: rect.height * maskScale,
         cornerRadius: cornerRadius * maskScale, deviation: max(0, radius) * maskScale)
     else { return }
-    withState {
-      translate(x: rect.minX + offset.width, y: rect.minY + offset.height)
-      concatenate(
-        AffineMatrix(a: 1 / maskScale, b: 0, c: 0, d: 1 / maskScale, tx: 0, ty: 0))
-      translate(x: -Double(mask.margin), y: -Double(mask.margin))
-      snapTranslationToPixels()
-      setSource(color)
-      cairo_mask_surface(context, mask.surface, 0, 0)
-    }
+    paint(mask, scale: maskScale, of: rect, offset: offset, color: color)
   }
 }
 
@@ -54,10 +46,16 @@ extension Canvas {
       let mask = ShadowMask.mask(
         of: path, in: box, scale: maskScale, deviation: max(0, radius) * maskScale)
     else { return }
+    paint(mask, scale: maskScale, of: box, offset: offset, color: color)
+  }
+
+  /// Paints the mask of what is inside a rectangle, with pixels of its own scale, at an offset.
+  private func paint(
+    _ mask: ShadowMask, scale: CGFloat, of rect: CGRect, offset: CGSize, color: Color
+  ) {
     withState {
-      translate(x: box.minX + offset.width, y: box.minY + offset.height)
-      concatenate(
-        AffineMatrix(a: 1 / maskScale, b: 0, c: 0, d: 1 / maskScale, tx: 0, ty: 0))
+      translate(x: rect.minX + offset.width, y: rect.minY + offset.height)
+      concatenate(AffineMatrix(a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: 0, ty: 0))
       translate(x: -Double(mask.margin), y: -Double(mask.margin))
       snapTranslationToPixels()
       setSource(color)

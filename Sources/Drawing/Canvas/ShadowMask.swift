@@ -116,7 +116,7 @@ final class ShadowMask: Sendable {
     }
   }
 
-  /// What is painted into so many pixels, in 16-bit coverage.
+  /// Returns the coverage of what is painted into a bitmap of a size in pixels, in 16 bits.
   static func coverage(width: Int, height: Int, _ paint: (Canvas) -> Void) -> [Int32] {
     let bitmap = Bitmap(width: width, height: height)
     let canvas = Canvas(bitmap, scale: 1)

@@ -68,7 +68,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, EditMenuOwner {
 
   private var presenter: EditMenuPresenter? { view?.world.editMenuPresenter }
 
-  /// Shows what is to be shown; returns whether that is anything.
+  /// Shows the menu; returns false where it has no elements.
   private func show(
     _ configuration: UIEditMenuConfiguration, in view: UIView, of window: UIWindow
   ) -> Bool {

@@ -37,7 +37,7 @@ import UIKit
         #expect(object?.name == "a")
         kept = object
       }
-      // As a phone's pool does, the turn keeps what nobody else does.
+      // The turn keeps a result that has no other owner, as an autorelease pool does.
       #expect(kept != nil)
       clock.runDue()
       #expect(kept == nil)

@@ -194,7 +194,7 @@ import Testing
       #expect(take() == ["check", "redo", "check", "open", "check", "close", "closed", "redone"])
       #expect(states.seen == ["plain", "undoing", "redoing"])
       #expect(!manager.isUndoing && !manager.isRedoing)
-      // Looking asks whoever has something to register yet.
+      // A checkpoint asks observers for changes that are not registered yet.
       #expect(manager.canUndo)
       #expect(take() == ["check"])
     }
