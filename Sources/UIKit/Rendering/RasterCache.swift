@@ -45,10 +45,8 @@ final class RasterCache {
 extension DisplayList {
   /// Whether the first step already covers everything with an opaque colour.
   fileprivate func isOpaque(over extent: PixelRect) -> Bool {
-    guard let first = items.first, first.kind == .content, first.extent == extent else {
-      return false
-    }
-    return first.values.backgroundColor?.alpha == 1 && first.values.cornerRadius == 0
+    guard let first = items.first, first.kind == .content else { return false }
+    return first.isOpaqueBox && first.extent == extent
   }
 }
 

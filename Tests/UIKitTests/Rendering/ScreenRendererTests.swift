@@ -57,6 +57,21 @@ import UIKit
     }
   }
 
+  @Test func `the edge of a rasterised view between pixels is half as strong, and not dark`() {
+    withFreshUIKit(screen: small) { window, _ in
+      window.backgroundColor = .white
+      let view = UIView(frame: CGRect(x: 10, y: 10, width: 10.5, height: 10))
+      view.backgroundColor = .red
+      view.layer.shouldRasterize = true
+      window.addSubview(view)
+      let target = target(window)
+      ScreenRenderer(screen: window.screen).paint(into: target, scale: 1)
+      #expect(target.bitmap.color(x: 19, y: 15) == (255, 0, 0, 255))
+      let edge = target.bitmap.color(x: 20, y: 15)
+      #expect(edge.0 == 255 && (126...129).contains(edge.1) && (126...129).contains(edge.2))
+    }
+  }
+
   @Test(.covers("UIView.setNeedsDisplay()"))
   func `behind windows without a colour it is black, whatever was there before`() {
     withFreshUIKit(screen: small) { window, _ in
