@@ -12,6 +12,9 @@ extension Phone {
   /// The root view controller of the app's screen.
   package var rootViewController: UIViewController { handset.rootViewController }
 
+  /// What the app calls its scene; nil where it does not.
+  package var sceneTitle: String? { world.application.sceneTitle }
+
   /// What there is to observe of the app's screen, where it says so.
   package var observation: ScreenObservation? { handset.observation }
 

@@ -59,6 +59,8 @@ package final class LiveLoop {
   /// Whether a recording was started by hand and not yet ended, see LiveLoop+Recording.swift.
   var isRecording = false
   var hasPlayingFailed = false
+  /// What the apps call their scenes.
+  private var sceneTitles: [String?] = []
   /// What ends the run before the person does.
   private var failure: (any Error)?
 
@@ -90,7 +92,8 @@ package final class LiveLoop {
   }
 
   static func title(of runs: [LiveRun]) -> String {
-    "keyboard-playground – \(runs.map(\.state.screen).joined(separator: " and "))"
+    "keyboard-playground – "
+      + runs.map { $0.state.sceneTitle ?? $0.state.screen }.joined(separator: " and ")
       + " – \(runs[0].state.device.name)"
   }
 
@@ -229,6 +232,11 @@ extension LiveLoop: EventLoopClient {
       }
     } catch {
       fail(error)
+    }
+    let titles = runs.map(\.state.sceneTitle)
+    if titles != sceneTitles {
+      sceneTitles = titles
+      window.title = Self.title(of: runs)
     }
     window.pointerShape = isGripActive ? .verticalResize : .standard
     placeInputSpot()

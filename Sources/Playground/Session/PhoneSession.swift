@@ -128,7 +128,8 @@ package final class PhoneSession: Session {
     var sample = timeline.present()
     sample.events = []
     return SessionState(
-      device: phone.device, screen: phone.appScreen.name, sample: sample,
+      device: phone.device, screen: phone.appScreen.name, sceneTitle: phone.sceneTitle,
+      sample: sample,
       nextTick: phone.nextTick, playingTick: playing?.nextTick,
       nextFrame: timeline.nextFrame, isKeyboardUp: phone.isKeyboardUp,
       keyboardHeight: phone.keyboard.settings.height,

@@ -140,6 +140,9 @@ package struct SessionState: Codable, Hashable, Sendable {
   /// The name of the app's screen.
   package var screen: String
 
+  /// What the app calls its scene; nil where it does not.
+  package var sceneTitle: String?
+
   /// The present moment as the trace has it, without events.
   package var sample: TraceSample
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation has no detector on Linux. Chosen: an address of the web begins with a scheme or `www.`, or
 /// ends with one of the usual domains; a telephone number has a country's number, or seven digits or more
-/// in groups, none of which is a date's.
+/// in groups, none of which is a date's; of several with spaces between them each is one.
 struct DataDetector {
   struct Finding: Hashable {
     /// In UTF-16 units.
@@ -110,12 +110,40 @@ struct DataDetector {
       let before = start > text.startIndex ? text[text.index(before: start)] : " "
       let after = part.endIndex < text.endIndex ? text[part.endIndex] : " "
       guard !before.isLetter, !before.isNumber, before != "_", !after.isLetter else { continue }
-      if isNumber(part) {
+      for part in severalNumbers(in: part) {
         let digits = part.filter { $0.isNumber || $0 == "+" }
         if let new = finding(part, in: text, "tel:\(digits)") { found.append(new) }
       }
     }
     return found
+  }
+
+  /// The numbers that follow each other in a run of digits, signs and spaces.
+  private static func severalNumbers(in part: Substring) -> [Substring] {
+    let words = part.split { $0 == " " || $0 == "\u{a0}" }
+    /// The text from the first of some words to the last.
+    func joined(_ words: ArraySlice<Substring>) -> Substring {
+      guard let first = words.first, let last = words.last else { return "" }
+      return part[first.startIndex..<last.endIndex]
+    }
+    if words.count > 1, words.allSatisfy(isNumber) { return words }
+    if isNumber(part) { return [part] }
+    // Numbers of one shape, as in a list.
+    for count in stride(from: 2, through: words.count / 2, by: 1) where words.count % count == 0 {
+      let length = words.count / count
+      let parts = stride(from: 0, to: words.count, by: length).map {
+        joined(words[$0..<$0 + length])
+      }
+      let shapes = Set(parts.map { $0.split { !$0.isNumber }.map(\.count) })
+      if shapes.count == 1, parts.allSatisfy(isNumber) { return parts }
+    }
+    // Otherwise one begins where a prefix does.
+    var starts = [0]
+    for index in words.indices.dropFirst() where "+(0".contains(words[index].prefix(1)) {
+      if isNumber(joined(words[starts[starts.count - 1]..<index])) { starts.append(index) }
+    }
+    let ends = starts.dropFirst() + [words.count]
+    return zip(starts, ends).map { joined(words[$0..<$1]) }.filter(isNumber)
   }
 
   private static func isNumber(_ part: Substring) -> Bool {

@@ -9,7 +9,7 @@ final class NavigationBarContentView: UIView {
   let leftItems = BarItemsView()
   let rightItems = BarItemsView()
 
-  private let prompt = UILabel()
+  let prompt = UILabel()
 
   private let item: UINavigationItem
   private let backItem: UINavigationItem?

@@ -32,6 +32,9 @@ final class NavigationBarTransition {
     show(lower.back.label, !showsUpper, else: toTheLeft)
     for items in [upper.leftItems, upper.rightItems] { items.alpha = showsUpper ? 1 : 0 }
     for items in [lower.leftItems, lower.rightItems] { items.alpha = showsUpper ? 0 : 1 }
+    // A prompt stays where it is, as the bar grows and shrinks by it.
+    upper.prompt.alpha = showsUpper ? 1 : 0
+    lower.prompt.alpha = showsUpper ? 0 : 1
     // One chevron stands for both where both have one: two would show through
     // each other.
     upper.back.chevron.alpha = showsUpper || lower.showsBack ? 1 : 0
@@ -50,5 +53,6 @@ final class NavigationBarTransition {
     for items in [arriving.leftItems, arriving.rightItems] { items.alpha = 1 }
     show(arriving.back.label, true, else: .identity)
     arriving.back.chevron.alpha = 1
+    arriving.prompt.alpha = 1
   }
 }

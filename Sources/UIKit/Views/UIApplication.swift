@@ -27,6 +27,11 @@ open class UIApplication: UIResponder {
   /// The app's scenes: one.
   open var connectedScenes: Set<UIScene> { [scene] }
 
+  /// What the app calls its scene; nil where it does not.
+  package var sceneTitle: String? {
+    scene.title.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private(set) lazy var scene = UIWindowScene(of: self)
 
   /// Whether there may be several scenes.

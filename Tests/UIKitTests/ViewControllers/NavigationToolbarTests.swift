@@ -107,6 +107,10 @@ import UIKit
       navigation.pushViewController(pushed, animated: true)
       clock.runDue()
       #expect(pushed.view.safeAreaInsets.top == 64)
+      // It fades at the pace of the push: 1 − e^(−ωt)(1 + ωt) after 0.1 s, with ω = √(1000/3).
+      clock.advance(by: 60)
+      let opacity = try #require(prompt.layer.presentation()).opacity
+      #expect(abs(opacity - (1 - 0.5448)) < 0.001)
       clock.advance(by: 600)
       #expect(bar.frame.height == 44 && pushed.view.safeAreaInsets.top == 64)
       navigation.popViewController(animated: false)
