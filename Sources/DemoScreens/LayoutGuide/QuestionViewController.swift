@@ -69,9 +69,18 @@ final class QuestionViewController: UIViewController {
       hairline.heightAnchor.constraint(equalToConstant: view.hairlineWidth),
       button.topAnchor.constraint(equalTo: bar.topAnchor, constant: 10),
       button.heightAnchor.constraint(equalToConstant: PrimaryButton.height),
-      button.bottomAnchor.constraint(
-        equalTo: view.keyboardLayoutGuide.topAnchor, constant: -10),
     ])
+    // A keyboard that floats near the bottom has the bar above it; below any other there is room.
+    let guide = view.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    guide.setConstraints(
+      [button.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -10)],
+      activeWhenNearEdge: .bottom)
+    guide.setConstraints(
+      [
+        button.bottomAnchor.constraint(
+          equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -10)
+      ], activeWhenAwayFrom: .bottom)
   }
 
   private func questionDidChange() {

@@ -39,6 +39,10 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// Sets the keyboard's whole height in points; nil is the device's own.
   case keyboardHeight(Double?, by: HeightChange = .typing)
 
+  /// Puts the keyboard at the bottom of the screen, or off it, in one of the ways that the device
+  /// has.
+  case keyboardArrangement(KeyboardArrangement)
+
   /// Shows or hides the bar with suggestions above the keys.
   case predictiveBar(Bool)
 
@@ -77,6 +81,18 @@ package enum AppPlace: String, Hashable, Codable, Sendable, CaseIterable {
 /// What to do with the software keyboard.
 package enum KeyboardVisibility: String, Hashable, Codable, Sendable, CaseIterable {
   case show, hide, toggle
+}
+
+/// How a keyboard stands on the screen, as far as a person can choose.
+package enum KeyboardArrangement: String, Hashable, Codable, Sendable, CaseIterable {
+  /// At the bottom of the screen.
+  case docked = "dock"
+  /// As wide as the screen, but off its bottom.
+  case undocked = "undock"
+  /// Off the bottom, in a half at the left and one at the right.
+  case split
+  /// As small as a phone's, anywhere on the screen.
+  case floating = "float"
 }
 
 /// How a keyboard height set by hand comes about.

@@ -24,6 +24,7 @@ package enum PhoneError: Error, Hashable, Codable, Sendable {
   case keyboardNeedsFocus
   case hardwareKeyboardConnected
   case badHeight(Double, allowed: ClosedRange<Double>)
+  case noSuchArrangement(KeyboardArrangement, device: String)
 }
 
 extension PhoneError: CustomStringConvertible {
@@ -60,6 +61,10 @@ extension PhoneError: CustomStringConvertible {
     case .badHeight(let height, let allowed):
       "The keyboard cannot be \(height) points high; \(Int(allowed.lowerBound)) to "
         + "\(Int(allowed.upperBound)) points fit this screen."
+    case .noSuchArrangement(.floating, let device): "The keyboard of \(device) does not float."
+    case .noSuchArrangement(.split, let device): "The keyboard of \(device) cannot be split."
+    case .noSuchArrangement(_, let device):
+      "The keyboard of \(device) stays at the bottom of the screen."
     }
   }
 }

@@ -70,15 +70,6 @@ package struct Device: Hashable, Codable, Sendable {
 
   /// Heights that the keyboard can be set to, in points: it covers at most the whole screen.
   package var keyboardHeightRange: ClosedRange<Double> { 1...Double(portraitSize.height) }
-
-  /// The height of the docked keyboard; a phone's keypad never has the bar.
-  package func keyboardHeight(
-    in orientation: Orientation, isKeypad: Bool, hasPredictiveBar: Bool
-  ) -> CGFloat {
-    let heights = keyboard[orientation]
-    if isKeypad, let keypad = heights.keypad { return keypad }
-    return hasPredictiveBar ? heights.withBar : heights.withoutBar
-  }
 }
 
 // A type without requirements is made at the start without a search for conformances.

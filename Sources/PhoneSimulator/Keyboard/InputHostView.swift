@@ -55,6 +55,12 @@ final class InputHostView: UIView {
     views.input?.frame = below
   }
 
+  // Between the halves of a split keyboard is the app.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      && subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()

@@ -69,7 +69,8 @@ extension KeyPlan {
     return keys
   }
 
-  private func padTurnKey(_ frame: CGRect) -> Key {
+  /// The key that turns to the numbers, as an iPad words it.
+  func padTurnKey(_ frame: CGRect) -> Key {
     var key = turnKey(frame)
     if layer == .letters { key.face = .word(layout.keys.padNumbers) }
     return key

@@ -4,6 +4,7 @@ import Foundation
 struct KeyPlan: Hashable, Sendable {
   var layout: KeyboardLayout
   var isPad = false
+  var arrangement = KeyboardArrangement.docked
   var kind = KeyboardKind.standard
   var layer = KeyboardLayer.letters
   var isShifted = false
@@ -33,6 +34,14 @@ struct KeyPlan: Hashable, Sendable {
     return CGRect(x: 0, y: barHeight, width: size.width, height: max(0, height))
   }
 
+  /// The bar by which a floating keyboard is held; nil for others.
+  var handle: CGRect? {
+    guard arrangement == .floating else { return nil }
+    let width = min(40, size.width)
+    return CGRect(
+      x: (size.width - width) / 2, y: size.height - stripHeight / 2 - 2.5, width: width, height: 5)
+  }
+
   /// Keys of the present layer, row by row.
   var keys: [Key] {
     guard size.width > 0, keyArea.height > 0 else { return [] }
@@ -40,7 +49,8 @@ struct KeyPlan: Hashable, Sendable {
       switch layer {
       case .keypad, .dialing: keypadKeys
       case .emoji: emojiKeys
-      case .letters, .numbers, .symbols: searchKeys + (isPad ? padKeys : phoneKeys)
+      case .letters, .numbers, .symbols:
+        arrangement == .split ? splitKeys : searchKeys + (isPad ? padKeys : phoneKeys)
       }
     // A keyboard of a few points has no room for some.
     return keys.filter { !$0.frame.isEmpty }

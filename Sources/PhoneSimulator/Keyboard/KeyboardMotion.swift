@@ -35,12 +35,13 @@ struct KeyboardMotion: Hashable {
   /// Goes to a place; returns what there is to announce of it, if anything.
   mutating func go(
     to wanted: KeyboardPlacement, height: CGFloat, accessory: CGFloat = 0,
-    by cause: KeyboardChange.Cause
+    at anchor: KeyboardAnchor = KeyboardAnchor(), by cause: KeyboardChange.Cause
   ) -> Move? {
-    let new = geometry.frame(of: wanted, height: height, accessory: accessory)
+    let new = geometry.frame(of: wanted, height: height, accessory: accessory, at: anchor)
     let change = KeyboardChange(
       cause: cause, from: placement, to: wanted,
-      isOfFrame: placement.isUp != wanted.isUp || new.map { $0 != frame } ?? false)
+      isOfFrame: placement.isUp != wanted.isUp || placement.isOffBottom != wanted.isOffBottom
+        || new.map { $0 != frame } ?? false)
     placement = wanted
     guard let situation = KeyboardSituation.of(change) else { return nil }
     let (begin, end) = situation.frames(from: frame, to: new, in: geometry)
@@ -49,13 +50,13 @@ struct KeyboardMotion: Hashable {
   }
 
   /// Follows a finger; nothing is announced of that.
-  mutating func drag(to top: CGFloat) {
-    frame.origin.y = top
+  mutating func drag(to origin: CGPoint) {
+    frame.origin = origin
   }
 
-  /// What there is to announce where the keyboard stays out of sight.
+  /// What there is to announce where the keyboard stays where it is.
   func stay(by cause: KeyboardChange.Cause) -> Move? {
-    let change = KeyboardChange(cause: cause, from: .hidden, to: .hidden, isOfFrame: false)
+    let change = KeyboardChange(cause: cause, from: placement, to: placement, isOfFrame: false)
     return KeyboardSituation.of(change).map {
       let (begin, end) = $0.frames(from: frame, to: nil, in: geometry)
       return Move(situation: $0, begin: begin, end: end)

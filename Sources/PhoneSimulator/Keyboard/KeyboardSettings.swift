@@ -9,6 +9,9 @@ package struct KeyboardSettings: Hashable, Sendable {
   /// Whether a hardware keyboard is connected.
   package var hardwareKeyboard: Bool
 
+  /// How the keyboard stands on the screen, on a device that has a choice.
+  package var arrangement = KeyboardArrangement.docked
+
   package init(
     height: Double? = nil, predictiveBar: Bool = true, hardwareKeyboard: Bool = false
   ) {

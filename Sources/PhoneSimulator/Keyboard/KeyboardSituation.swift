@@ -24,6 +24,12 @@ struct KeyboardChange: Hashable, Sendable {
     case putAway
     /// A finger that had dragged the keyboard down was lifted.
     case letGo
+    /// Another arrangement was chosen.
+    case arrangement
+    /// A finger has taken hold of the keyboard to move it.
+    case held
+    /// That finger was lifted.
+    case dropped
   }
 
   var cause: Cause
@@ -48,6 +54,11 @@ struct KeyboardSituation: Hashable, Sendable {
     case between
     /// An empty line at the bottom of the screen, as there is no keyboard.
     case bottomLine
+    /// From where the keyboard is to nothing at all, though it stays there.
+    case toNothing
+
+    /// Whether the keyboard's own frame is another afterwards.
+    var areNew: Bool { self != .bottomLine && self != .toNothing }
   }
 
   /// The change in words.
@@ -70,7 +81,7 @@ struct KeyboardSituation: Hashable, Sendable {
   /// Whether this is the row of a change.
   func covers(_ change: KeyboardChange) -> Bool {
     causes.contains(change.cause) && from.contains(change.from) && to.contains(change.to)
-      && change.isOfFrame == (frames != .bottomLine)
+      && change.isOfFrame == frames.areNew
   }
 
   /// The frames before and after.
@@ -79,6 +90,7 @@ struct KeyboardSituation: Hashable, Sendable {
   ) -> (begin: CGRect, end: CGRect) {
     switch (frames, new) {
     case (.bottomLine, _): (geometry.bottomLine, geometry.bottomLine)
+    case (.toNothing, _): (old, .zero)
     case (.fromBelow, let new?): (geometry.below(new), new)
     case (.between, let new?): (old, new)
     case (.toBelow, _), (_, nil): (old, geometry.below(old))
@@ -89,6 +101,7 @@ struct KeyboardSituation: Hashable, Sendable {
 extension KeyboardSituation {
   private static let up: [KeyboardPlacement] = [.docked, .shortcutBar]
   private static let anyUp = up + [.accessoryOnly]
+  private static let off: [KeyboardPlacement] = [.undocked, .split, .floating]
   private static let always = KeyboardChange.Cause.allCases.filter {
     $0 != .focusOfHardwareKeyboard
   }
@@ -139,6 +152,33 @@ extension KeyboardSituation {
       name: "an accessory without keys changes its height", causes: always.filter { $0 != .letGo },
       from: [.accessoryOnly], to: [.accessoryOnly], wills: [.willChangeFrame, .willShow],
       frames: .between, duration: 0),
+    KeyboardSituation(
+      name: "a keyboard leaves the bottom of the screen", causes: always.filter { $0 != .held },
+      from: anyUp, to: off, wills: [.willChangeFrame, .willHide], frames: .between,
+      duration: 0.25),
+    KeyboardSituation(
+      name: "a finger takes a keyboard off the bottom of the screen", causes: [.held], from: anyUp,
+      to: off, wills: [.willChangeFrame, .willHide], frames: .between, duration: 0),
+    KeyboardSituation(
+      name: "a keyboard comes back to the bottom of the screen", causes: always, from: off,
+      to: anyUp, wills: [.willChangeFrame, .willShow], frames: .between, duration: 0.25),
+    KeyboardSituation(
+      name: "a keyboard comes up off the bottom of the screen", causes: always, from: [.hidden],
+      to: off, wills: [.willChangeFrame], frames: .fromBelow, duration: 0.25),
+    KeyboardSituation(
+      name: "a keyboard off the bottom of the screen goes away", causes: always, from: off,
+      to: [.hidden], wills: [.willChangeFrame], frames: .toBelow, duration: 0.25),
+    KeyboardSituation(
+      name: "a keyboard off the bottom of the screen is arranged in another way",
+      causes: [.arrangement, .typedHeight], from: off, to: off, wills: [.willChangeFrame],
+      frames: .between, duration: 0.25),
+    KeyboardSituation(
+      name: "a keyboard off the bottom of the screen changes in place",
+      causes: always.filter { $0 != .arrangement && $0 != .typedHeight && $0 != .held },
+      from: off, to: off, wills: [.willChangeFrame], frames: .between, duration: 0),
+    KeyboardSituation(
+      name: "a finger takes hold of a floating keyboard", causes: [.held], from: [.floating],
+      to: [.floating], wills: [.willChangeFrame], frames: .toNothing, duration: 0),
     KeyboardSituation(
       name: "the focus comes or goes while a phone has a hardware keyboard",
       causes: [.focusOfHardwareKeyboard], from: [.hidden], to: [.hidden], wills: [.willHide],

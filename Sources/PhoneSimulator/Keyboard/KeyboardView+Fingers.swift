@@ -23,6 +23,12 @@ struct KeyboardFinger {
 
   /// Whether it scrolls the emoji instead of typing one.
   var isScrolling = false
+
+  /// Where it came down, in the window's points, where the keyboard can be held.
+  var grip: CGPoint?
+
+  /// Whether it moves the keyboard instead of typing.
+  var isMoving = false
 }
 
 extension KeyboardView {
@@ -51,6 +57,10 @@ extension KeyboardView {
       {
         finger.scrollStart = (touch.location(in: self).x, keyboard.emoji.column)
       }
+      if holdsKeyboard(finger, at: touch.location(in: self)) {
+        finger.grip = touch.location(in: nil)
+        if finger.key?.action != .dismiss { finger.key = nil }
+      }
       fingers.append(finger)
     }
     showFingers()
@@ -59,6 +69,7 @@ extension KeyboardView {
   func fingersMoved(_ touches: Set<UITouch>) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
+      if move(with: index, at: touch.location(in: nil)) { continue }
       if fingers[index].scrollStart != nil {
         scroll(with: index, at: touch.location(in: self).x)
         continue
@@ -86,7 +97,7 @@ extension KeyboardView {
       guard let index = index(of: touch) else { continue }
       let finger = fingers.remove(at: index)
       if finger.key?.action == .backspace { stopRepeating() }
-      commit(finger)
+      if finger.isMoving { keyboard?.drop() } else { commit(finger) }
     }
     showFingers()
   }
@@ -94,7 +105,9 @@ extension KeyboardView {
   func fingersCancelled(_ touches: Set<UITouch>) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
-      if fingers.remove(at: index).holdsShift { keyboard?.releaseShift() }
+      let finger = fingers.remove(at: index)
+      if finger.holdsShift { keyboard?.releaseShift() }
+      if finger.isMoving { keyboard?.drop() }
       stopRepeating()
     }
     showFingers()
@@ -104,8 +117,10 @@ extension KeyboardView {
   func cancelFingers() {
     guard !fingers.isEmpty else { return }
     let holdsShift = fingers.contains(where: \.holdsShift)
+    let isMoving = fingers.contains(where: \.isMoving)
     fingers = []
     if holdsShift { keyboard?.releaseShift() }
+    if isMoving { keyboard?.drop() }
     stopRepeating()
     showFingers()
   }
@@ -121,14 +136,44 @@ extension KeyboardView {
 
   /// Types the letter under a finger when a second one comes down.
   private func commitAll() {
-    let waiting = fingers
+    let waiting = fingers.filter { !$0.isMoving }
     // Typing may move the focus, which takes all fingers away.
-    for index in fingers.indices {
+    for index in fingers.indices where !fingers[index].isMoving {
       fingers[index].key = nil
       fingers[index].suggestion = nil
       fingers[index].holdsShift = false
     }
     for finger in waiting { commit(finger) }
+  }
+
+  // MARK: Moving the keyboard
+
+  /// How far a finger moves before it moves the keyboard, in points.
+  private static let moveMargin: CGFloat = 10
+
+  /// Whether a finger that comes down can move the keyboard: on the key that puts it away, or below
+  /// the keys of a floating one.
+  private func holdsKeyboard(_ finger: KeyboardFinger, at point: CGPoint) -> Bool {
+    guard let plan = content?.plan, keyboard?.canBeMoved ?? false else { return false }
+    return plan.arrangement == .floating
+      ? point.y >= plan.size.height - plan.stripHeight : finger.key?.action == .dismiss
+  }
+
+  /// Moves the keyboard with a finger that holds it; returns whether it does.
+  private func move(with index: Int, at point: CGPoint) -> Bool {
+    guard let grip = fingers[index].grip else { return false }
+    let way = CGPoint(x: point.x - grip.x, y: point.y - grip.y)
+    if !fingers[index].isMoving {
+      guard max(abs(way.x), abs(way.y)) > Self.moveMargin, keyboard?.hold == nil else {
+        return false
+      }
+      fingers[index].isMoving = true
+      fingers[index].key = nil
+      keyboard?.takeHold()
+      showFingers()
+    }
+    keyboard?.move(by: way)
+    return true
   }
 
   /// How far a finger moves sideways before it scrolls, in points.

@@ -31,6 +31,8 @@ final class KeyboardView: UIView {
   let callout = KeyCallout()
   /// The name of the emoji in sight.
   private let title = UILabel()
+  /// What the keys of a split or a floating keyboard lie on; others lie on the view itself.
+  private var ground: KeyboardGround?
 
   var fingers: [KeyboardFinger] = []
   var backspaceRepeat: ScheduledWork?
@@ -51,24 +53,51 @@ final class KeyboardView: UIView {
 
   func show(_ content: KeyboardContent) {
     guard content != self.content else { return }
-    let isPlaced = content.plan == self.content?.plan
+    let old = self.content?.plan
+    let isPlaced = content.plan == old
     if content.isDark != self.content?.isDark ?? false { wear(isDark: content.isDark) }
+    lay(content)
     self.content = content
     if !isPlaced {
       keys = content.plan.keys
-      place(content.plan)
+      place(content.plan, after: old)
     }
     showLooks()
   }
 
+  /// Shows what the keys lie on.
+  private func lay(_ content: KeyboardContent) {
+    let colors = KeyboardColors.colors(isDark: content.isDark)
+    let isWhole = content.plan.arrangement.hasSameKeys(as: .docked)
+    guard !isWhole || ground != nil else { return }
+    UIView.performWithoutAnimation {
+      backgroundColor = isWhole ? UIColor(colors.background) : .clear
+    }
+    guard !isWhole else {
+      ground?.removeFromSuperview()
+      ground = nil
+      return
+    }
+    let ground = ground ?? KeyboardGround()
+    self.ground = ground
+    if ground.superview == nil {
+      // It begins as large as the keyboard is.
+      UIView.performWithoutAnimation { ground.begin(in: bounds) }
+      insertSubview(ground, at: 0)
+    }
+    ground.show(colors)
+    ground.place(content.plan)
+  }
+
   private func wear(isDark: Bool) {
     let colors = KeyboardColors.colors(isDark: isDark)
-    backgroundColor = UIColor(colors.background)
+    if ground == nil { backgroundColor = UIColor(colors.background) }
     title.textColor = isDark ? UIColor(colors.stripInk) : .secondaryLabel
     callout.isDark = isDark
   }
 
-  private func place(_ plan: KeyPlan) {
+  private func place(_ plan: KeyPlan, after old: KeyPlan?) {
+    let growth = growth(from: old, to: plan)
     while keyViews.count > keys.count { keyViews.removeLast().removeFromSuperview() }
     for (index, key) in keys.enumerated() {
       if index == keyViews.count {
@@ -78,6 +107,14 @@ final class KeyboardView: UIView {
         addSubview(view)
       }
       keyViews[index].accessibilityIdentifier = key.identifier
+      if let growth {
+        // Keys of another arrangement grow with what they lie on, out of nothing.
+        UIView.performWithoutAnimation {
+          keyViews[index].frame = Self.bodyFrame(of: key).applying(growth)
+          keyViews[index].alpha = 0
+        }
+        keyViews[index].alpha = 1
+      }
       keyViews[index].frame = Self.bodyFrame(of: key)
     }
     bar.frame = CGRect(x: 0, y: 0, width: plan.size.width, height: plan.barHeight)
@@ -89,6 +126,16 @@ final class KeyboardView: UIView {
     title.text = text
     UIView.performWithoutAnimation { title.frame = frame }
     if title.superview == nil { addSubview(title) }
+  }
+
+  /// How the keys that were arranged in another way stand to those of a plan; nil where they were
+  /// not.
+  private func growth(from old: KeyPlan?, to plan: KeyPlan) -> CGAffineTransform? {
+    guard let old, !old.arrangement.hasSameKeys(as: plan.arrangement), plan.size.width > 0,
+      plan.size.height > 0
+    else { return nil }
+    return CGAffineTransform(
+      scaleX: old.size.width / plan.size.width, y: old.size.height / plan.size.height)
   }
 
   private static func bodyFrame(of key: Key) -> CGRect {
@@ -121,6 +168,12 @@ final class KeyboardView: UIView {
   func shows(_ key: Key) -> Bool {
     guard case .insert = key.action else { return true }
     return !(keyboard?.hidesTypedKeys ?? false)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let halves = content?.plan.halves ?? []
+    return super.point(inside: point, with: event)
+      && (halves.isEmpty || halves.contains { $0.contains(point) })
   }
 
   // The view takes all touches itself: a finger slides from key to key.

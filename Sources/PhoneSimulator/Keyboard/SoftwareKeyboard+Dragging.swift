@@ -14,7 +14,7 @@ extension SoftwareKeyboard {
     let edge = height + (screen.world?.keyboardDismissPadding ?? 0)
     let top = min(max(edge, rest.minY), lowestTop(of: rest, keeping: remainder))
     guard top != motion.frame.minY else { return }
-    motion.drag(to: top)
+    motion.drag(to: CGPoint(x: rest.minX, y: top))
     UIView.performWithoutAnimation {
       host.stand(at: motion.frame, hasKeys: placement.hasKeys)
       screen.world?.moveKeyboard(to: area)
@@ -35,7 +35,7 @@ extension SoftwareKeyboard {
   private var restingFrame: CGRect? {
     switch placement {
     case .docked, .accessoryOnly: motion.geometry.frame(of: placement, height: motion.frame.height)
-    case .hidden, .shortcutBar: nil
+    case .hidden, .shortcutBar, .undocked, .split, .floating: nil
     }
   }
 

@@ -21,7 +21,8 @@ extension SoftwareKeyboard {
     for _ in 0..<Self.mostTurns {
       isStale = false
       let move = motion.go(
-        to: needs.placement, height: wantedHeight, accessory: heightOfAccessory, by: cause)
+        to: needs.placement, height: wantedHeight, accessory: heightOfAccessory, at: anchor,
+        by: cause)
       if let move {
         posted = true
         make(move)
@@ -50,7 +51,7 @@ extension SoftwareKeyboard {
       UIView.performWithoutAnimation { host.hold(inputViews) }
     }
     let place = {
-      guard situation.frames != .bottomLine else { return }
+      guard situation.frames.areNew else { return }
       self.host.stand(at: move.end, hasKeys: self.placement.hasKeys)
       self.showContent()
       self.screen.world?.moveKeyboard(to: self.area)
@@ -109,7 +110,9 @@ extension SoftwareKeyboard {
   }
 
   /// Where layout guides have the keyboard.
-  var area: KeyboardArea? { frame.map { KeyboardArea(frame: $0) } }
+  var area: KeyboardArea? {
+    frame.map { KeyboardArea(frame: $0, isDocked: !placement.isOffBottom) }
+  }
 
   // MARK: Settings
 
@@ -165,7 +168,10 @@ extension SoftwareKeyboard {
   /// Where the docked keyboard's top is seen, in the screen's points; the
   /// screen's height while it is away.
   package var visibleTop: CGFloat {
-    min(seenFrame.minY, screen.bounds.height)
+    let (seen, bounds) = (seenFrame, screen.bounds)
+    // What moves is there up to rounding.
+    let isDocked = seen.maxY > bounds.maxY - 0.5 && seen.width > bounds.width - 0.5
+    return isDocked ? min(seen.minY, bounds.maxY) : bounds.maxY
   }
 
   /// Where the keyboard is seen, in the screen's points; nil while nothing of it is on the screen.

@@ -86,7 +86,7 @@ extension SoftwareKeyboard {
       self.layout = layout
       completion = WordCompletion(layout)
       emoji.endSearch()
-      mode.begin(traits.kind, isPad: device.idiom == .pad)
+      mode.begin(traits.kind, isPad: hasPadKeys)
     }
   }
 
@@ -139,7 +139,7 @@ extension SoftwareKeyboard {
     // Which layer a character is of says something about it.
     if placement.isUp, !isSecret {
       if let last = text.last {
-        change { mode.show(String(last), of: layout, isPad: device.idiom == .pad) }
+        change { mode.show(String(last), of: layout, isPad: hasPadKeys) }
       }
     }
     type(text)

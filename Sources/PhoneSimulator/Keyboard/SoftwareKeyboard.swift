@@ -57,6 +57,12 @@ package final class SoftwareKeyboard: TextInputHost {
   var isPosting = false
   var isStale = false
 
+  /// Where keyboards off the bottom have been moved to.
+  var anchors: [KeyboardArrangement: KeyboardAnchor] = [:]
+
+  /// A finger that moves the keyboard.
+  var hold: KeyboardHold?
+
   /// When a pulled keyboard last changed its height, and the change that waits.
   var lastPull: Int?
   var pendingPull: ScheduledWork?
@@ -87,7 +93,10 @@ package final class SoftwareKeyboard: TextInputHost {
   /// What the keyboard types into.
   package var input: (any UIKeyInput)? { client?.input }
 
-  package var servesFocus: Bool { input != nil || inputViews.input != nil }
+  package var servesFocus: Bool { input != nil || hasInputView }
+
+  /// Whether what has the focus has a view in the place of the keys.
+  var hasInputView: Bool { inputViews.input != nil }
 
   package func firstResponderDidChange(to responder: UIResponder?) {
     let previous = input
@@ -100,7 +109,7 @@ package final class SoftwareKeyboard: TextInputHost {
     let hasChanged = input !== previous
     if let input {
       traits = KeyboardTraits(of: input)
-      mode.begin(traits.kind, isPad: device.idiom == .pad)
+      mode.begin(traits.kind, isPad: hasPadKeys)
       emoji.endSearch()
     } else if inputViews.input == nil {
       isPutAway = false
@@ -125,7 +134,7 @@ package final class SoftwareKeyboard: TextInputHost {
     let kind = traits.kind
     if let input { traits = KeyboardTraits(of: input) }
     if traits.kind != kind {
-      mode.begin(traits.kind, isPad: device.idiom == .pad)
+      mode.begin(traits.kind, isPad: hasPadKeys)
       emoji.endSearch()
       view.cancelFingers()
     }
@@ -147,8 +156,9 @@ package final class SoftwareKeyboard: TextInputHost {
   var needs: KeyboardNeeds {
     KeyboardNeeds(
       takesText: input != nil, hasAccessory: inputViews.accessory != nil,
-      hasInputView: inputViews.input != nil, isPutAway: isPutAway,
-      hasHardwareKeyboard: settings.hardwareKeyboard, idiom: device.idiom)
+      hasInputView: hasInputView, isPutAway: isPutAway,
+      hasHardwareKeyboard: settings.hardwareKeyboard, idiom: device.idiom,
+      arrangement: arrangement)
   }
 
   /// How much of the height is the accessory's, in points.
@@ -160,7 +170,7 @@ package final class SoftwareKeyboard: TextInputHost {
   package var wantedHeight: CGFloat {
     let accessory = heightOfAccessory
     if needs.placement == .accessoryOnly { return accessory }
-    if let height = settings.height {
+    if let height = settings.height, arrangement == .docked || arrangement == .undocked {
       let range = device.keyboardHeightRange
       return max(CGFloat(min(max(height, range.lowerBound), range.upperBound)), accessory)
     }
@@ -168,14 +178,17 @@ package final class SoftwareKeyboard: TextInputHost {
   }
 
   private var heightOfKeys: CGFloat {
-    motion.geometry.height(isKeypad: traits.kind.isKeypad, hasBar: hasBar || showsEmoji)
+    motion.geometry.height(
+      isKeypad: traits.kind.isKeypad, hasBar: hasBar || showsEmoji, arrangement: arrangement)
   }
 
   /// Whether emoji are in sight, or searched for.
   private var showsEmoji: Bool { mode.layer == .emoji || emoji.isSearching }
 
   /// Whether suggestions stand above the keys.
-  var hasBar: Bool { settings.predictiveBar && traits.hasBar && !showsEmoji }
+  var hasBar: Bool {
+    settings.predictiveBar && traits.hasBar && !showsEmoji && arrangement != .split
+  }
 
   /// Shows what has changed in the text input since the keys were last shown.
   func refreshIfNeeded() {
@@ -200,17 +213,18 @@ package final class SoftwareKeyboard: TextInputHost {
 
   /// What the keys are and where they stand.
   private var plan: KeyPlan {
-    let geometry = motion.geometry
+    let parts = motion.geometry.parts(arrangement)
     let size = CGSize(width: motion.frame.width, height: host.heightOfKeys)
     // A keyboard squeezed by hand gives up its bar and its strip before its keys.
-    let shrink = min(1, size.height / geometry.heightOfKeys)
+    let shrink = min(1, size.height / parts.keys)
     return KeyPlan(
-      layout: layout, isPad: device.idiom == .pad, kind: traits.kind, layer: mode.layer,
-      isShifted: mode.isShifted, returnKey: emoji.isSearching ? .done : traits.returnKey,
-      hasEmojiKey: !traits.isSecure, hasDictationKey: traits.hasDictation, board: board,
-      size: size,
-      barHeight: hasBar || showsEmoji ? geometry.heightOfBar * shrink : 0,
-      stripHeight: geometry.heightOfStrip * shrink)
+      layout: layout, isPad: hasPadKeys, arrangement: arrangement, kind: traits.kind,
+      layer: mode.layer, isShifted: mode.isShifted,
+      returnKey: emoji.isSearching ? .done : traits.returnKey,
+      hasEmojiKey: !traits.isSecure && arrangement != .split, hasDictationKey: traits.hasDictation,
+      board: board,
+      size: size, barHeight: hasBar || showsEmoji ? parts.bar * shrink : 0,
+      stripHeight: parts.strip * shrink)
   }
 
   func didAnnounce(_ situation: KeyboardSituation) {

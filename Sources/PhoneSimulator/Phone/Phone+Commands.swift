@@ -31,6 +31,11 @@ extension Phone {
         throw .badHeight(height, allowed: keyboardHeightRange)
       }
       keyboard.setHeight(height, by: change)
+    case .keyboardArrangement(let arrangement):
+      guard device.keyboardArrangements.contains(arrangement) else {
+        throw .noSuchArrangement(arrangement, device: device.name)
+      }
+      keyboard.arrange(arrangement)
     case .predictiveBar(let isOn):
       keyboard.setPredictiveBar(isOn)
     case .hardwareKeyboard(let isConnected):
@@ -84,8 +89,8 @@ extension PhoneCommand {
   fileprivate var needsApp: Bool {
     switch self {
     case .key(let press): press.phase != .up
-    case .text, .markedText, .paste, .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard,
-      .language:
+    case .text, .markedText, .paste, .keyboard, .keyboardHeight, .keyboardArrangement,
+      .predictiveBar, .hardwareKeyboard, .language:
       true
     case .touch, .tap, .wheel, .pasteboard, .app, .device, .screen, .post: false
     }

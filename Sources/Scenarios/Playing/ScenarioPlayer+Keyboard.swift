@@ -12,6 +12,7 @@ extension ScenarioPlayer {
     case .heightAlong(let marks):
       schedule(
         marks.map { (FrameClock.ticks($0.time), .keyboardHeight($0.height, by: .pulling)) })
+    case .arrangement(let arrangement): [perform(.keyboardArrangement(arrangement))]
     case .suggestions(let isOn): [perform(.predictiveBar(isOn))]
     case .hardware(let isOn): [perform(.hardwareKeyboard(isOn))]
     case .language(let code): [perform(.language(code))]

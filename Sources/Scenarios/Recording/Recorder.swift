@@ -135,8 +135,8 @@ package final class Recorder {
     case .keyboardHeight(nil, by: _):
       // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
-    case .keyboard, .keyboardHeight, .predictiveBar, .hardwareKeyboard, .language, .app, .device,
-      .screen, .post:
+    case .keyboard, .keyboardHeight, .keyboardArrangement, .predictiveBar, .hardwareKeyboard,
+      .language, .app, .device, .screen, .post:
       pending.kinds = [.command(command)]
     }
   }

@@ -169,6 +169,7 @@ extension Step {
       case .paste(let text): .typing(.paste(text))
       case .keyboard(let visibility): .keyboard(.visibility(visibility))
       case .keyboardHeight(let height, by: _): .keyboard(.height(height))
+      case .keyboardArrangement(let arrangement): .keyboard(.arrangement(arrangement))
       case .predictiveBar(let isOn): .keyboard(.suggestions(isOn))
       case .hardwareKeyboard(let isOn): .keyboard(.hardware(isOn))
       case .language(let code): .keyboard(.language(code))

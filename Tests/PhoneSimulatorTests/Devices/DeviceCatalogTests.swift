@@ -52,21 +52,26 @@ struct DeviceCatalogTests {
     #expect([portrait.top, portrait.bottom, landscape.side, landscape.bottom] == expected.insets)
     #expect(portrait.side == 0)
     let heights = Device.Orientation.allCases.flatMap { orientation in
-      [(false, true), (false, false), (true, true)].map { isKeypad, hasPredictiveBar in
-        device.keyboardHeight(
-          in: orientation, isKeypad: isKeypad, hasPredictiveBar: hasPredictiveBar)
+      [(false, true), (false, false), (true, device.idiom == .pad)].map { isKeypad, hasBar in
+        KeyboardGeometry(device: device, orientation: orientation).height(
+          isKeypad: isKeypad, hasBar: hasBar)
       }
     }
     #expect(heights == expected.heights)
   }
 
-  @Test("A phone's keypad ignores the predictive bar, a tablet's has it")
+  @Test("A phone's keypad is as high as letters without a bar, a tablet's as they are")
   func keypad() throws {
     let catalog = try Self.catalog()
     let phone = try #require(catalog.device(named: "iPhone X"))
     let pad = try #require(catalog.device(named: "iPad Air 2"))
-    #expect(phone.keyboardHeight(in: .portrait, isKeypad: true, hasPredictiveBar: true) == 291)
-    #expect(pad.keyboardHeight(in: .portrait, isKeypad: true, hasPredictiveBar: false) == 263)
+    func height(of device: Device, hasBar: Bool) -> CGFloat {
+      KeyboardGeometry(device: device, orientation: .portrait).height(
+        isKeypad: true, hasBar: hasBar)
+    }
+    #expect(height(of: phone, hasBar: false) == 291)
+    #expect(height(of: pad, hasBar: false) == 263)
+    #expect(height(of: pad, hasBar: true) == 313)
   }
 
   @Test("A device with a home indicator keeps room for it, one with a button does not")

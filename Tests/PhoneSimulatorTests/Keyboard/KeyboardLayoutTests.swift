@@ -124,7 +124,11 @@ struct KeyboardLayoutTests {
     // Many devices have the same keyboard.
     let keyboards = Dictionary(
       geometries.map {
-        ([$0.screen.width, $0.heightOfKeys, $0.heightOfBar, $0.heightOfStrip], $0)
+        (
+          [
+            $0.screen.width, $0.parts(.docked).keys, $0.parts(.docked).bar, $0.parts(.docked).strip,
+          ], $0
+        )
       },
       uniquingKeysWith: { first, _ in first }
     ).values
@@ -137,8 +141,8 @@ struct KeyboardLayoutTests {
           for isShifted in [false, true] {
             let plan = KeyPlan(
               layout: layout, isPad: geometry.device.idiom == .pad, layer: layer,
-              isShifted: isShifted, size: size, barHeight: geometry.heightOfBar,
-              stripHeight: geometry.heightOfStrip)
+              isShifted: isShifted, size: size, barHeight: geometry.parts(.docked).bar,
+              stripHeight: geometry.parts(.docked).strip)
             let whole = CGRect(origin: .zero, size: size)
             for (index, key) in plan.keys.enumerated() {
               #expect(whole.contains(key.frame), "\(language), \(layer), \(key.identifier)")
@@ -275,8 +279,9 @@ struct KeyboardLayoutTests {
       let size = CGSize(
         width: device.portraitSize.width, height: geometry.height(isKeypad: false, hasBar: true))
       var plan = KeyPlan(
-        layout: layout, isPad: device.idiom == .pad, size: size, barHeight: geometry.heightOfBar,
-        stripHeight: geometry.heightOfStrip)
+        layout: layout, isPad: device.idiom == .pad, size: size,
+        barHeight: geometry.parts(.docked).bar,
+        stripHeight: geometry.parts(.docked).strip)
       #expect(layersToTurnTo(from: plan) == [.letters, .numbers, .symbols, .emoji])
       for (layer, isShifted) in [
         (KeyboardLayer.letters, false), (.letters, true), (.numbers, false), (.symbols, false),
@@ -303,7 +308,7 @@ struct KeyboardLayoutTests {
         let plan = KeyPlan(
           layout: layout, isPad: device.idiom == .pad, returnKey: returnKey,
           size: CGSize(width: device.portraitSize.width, height: height),
-          barHeight: geometry.heightOfBar, stripHeight: geometry.heightOfStrip)
+          barHeight: geometry.parts(.docked).bar, stripHeight: geometry.parts(.docked).strip)
         for key in plan.keys {
           guard case .word(let word) = key.face else { continue }
           let room = key.frame.width

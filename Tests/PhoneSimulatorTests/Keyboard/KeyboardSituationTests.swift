@@ -53,6 +53,30 @@ struct KeyboardSituationTests {
   private static let padUp = frame(767, 313, width: 810)
   private static let padBar = frame(1025, 313, width: 810)
   private static let padAway = frame(1080, 313, width: 810)
+  // 100 points off the bottom; 320 wide and 216 + 28 + 38 high, 20 from the corner.
+  private static let padUndocked = frame(667, 313, width: 810)
+  private static let padFloating = CGRect(x: 470, y: 778, width: 320, height: 282)
+
+  @MainActor private static func arranged(
+    _ arrangement: KeyboardArrangement
+  ) -> @MainActor @Sendable (Phone) throws -> Void {
+    { phone in
+      try phone.perform(.keyboardArrangement(arrangement))
+      try focus("name")(phone)
+    }
+  }
+
+  /// A finger that comes down on a view of the keyboard and goes some way.
+  @MainActor private static func drag(
+    _ name: String, by way: CGPoint
+  ) -> @MainActor @Sendable (Phone) throws -> Void {
+    { phone in
+      let start = try phone.point(of: .identifier(name))
+      try phone.perform(.touch(.began, at: start, id: 1))
+      try phone.perform(
+        .touch(.moved, at: CGPoint(x: start.x + way.x, y: start.y + way.y), id: 1))
+    }
+  }
 
   private static let cases = [
     Case(
@@ -119,6 +143,42 @@ struct KeyboardSituationTests {
       situation: "a hardware keyboard comes or goes at an iPad", device: pad,
       settings: KeyboardSettings(hardwareKeyboard: true), before: focus("name"),
       act: { try $0.perform(.hardwareKeyboard(false)) }, wills: show, begin: padBar, end: padUp),
+    Case(
+      situation: "a keyboard leaves the bottom of the screen", device: pad, before: focus("name"),
+      act: { try $0.perform(.keyboardArrangement(.undocked)) }, wills: hide, begin: padUp,
+      end: padUndocked),
+    Case(
+      situation: "a finger takes a keyboard off the bottom of the screen", device: pad,
+      before: focus("name"), act: drag("key-dismiss", by: CGPoint(x: 0, y: -60)), wills: hide,
+      begin: padUp, end: frame(707, 313, width: 810), duration: 0),
+    Case(
+      situation: "a keyboard comes back to the bottom of the screen", device: pad,
+      before: arranged(.undocked), act: { try $0.perform(.keyboardArrangement(.docked)) },
+      wills: show, begin: padUndocked, end: padUp),
+    Case(
+      situation: "a keyboard comes up off the bottom of the screen", device: pad,
+      before: { try $0.perform(.keyboardArrangement(.undocked)) }, act: focus("name"),
+      wills: [.willChangeFrame], begin: padAway, end: padUndocked),
+    Case(
+      situation: "a keyboard off the bottom of the screen goes away", device: pad,
+      before: arranged(.undocked), act: { try $0.perform(.key(KeyPress(.escape))) },
+      wills: [.willChangeFrame], begin: padUndocked, end: padAway),
+    Case(
+      situation: "a keyboard off the bottom of the screen is arranged in another way", device: pad,
+      before: arranged(.undocked), act: { try $0.perform(.keyboardArrangement(.floating)) },
+      wills: [.willChangeFrame], begin: padUndocked, end: padFloating),
+    Case(
+      situation: "a keyboard off the bottom of the screen is arranged in another way", device: pad,
+      before: arranged(.floating), act: { try $0.perform(.keyboardArrangement(.split)) },
+      wills: [.willChangeFrame], begin: padFloating, end: frame(764, 216, width: 810)),
+    Case(
+      situation: "a keyboard off the bottom of the screen changes in place", device: pad,
+      before: arranged(.undocked), act: { try $0.perform(.predictiveBar(false)) },
+      wills: [.willChangeFrame], begin: padUndocked, end: frame(717, 263, width: 810), duration: 0),
+    Case(
+      situation: "a finger takes hold of a floating keyboard", device: pad,
+      before: arranged(.floating), act: drag("keyboard-handle", by: CGPoint(x: -30, y: -40)),
+      wills: [.willChangeFrame], begin: padFloating, end: .zero, duration: 0),
     Case(
       situation: "keys come to an accessory", settings: KeyboardSettings(hardwareKeyboard: true),
       before: focus("bar"), act: { try $0.perform(.hardwareKeyboard(false)) }, wills: show,
@@ -251,7 +311,7 @@ struct KeyboardSituationTests {
       held.frame(of: .docked, height: 219) == CGRect(x: 0, y: 171, width: 844, height: 219))
     #expect(held.frame(of: .hidden, height: 219) == nil)
     // 21 points of home indicator, and the row for the emoji key.
-    #expect(held.heightOfStrip == 62)
-    #expect(held.heightOfBar == 38)
+    #expect(held.parts(.docked).strip == 62)
+    #expect(held.parts(.docked).bar == 38)
   }
 }

@@ -46,7 +46,8 @@ struct BackgroundTests {
       }
       let refused: [PhoneCommand] = [
         .key(KeyPress(.character("a"))), .text("a"), .markedText("a", caret: 0), .paste("a"),
-        .keyboard(.hide), .keyboardHeight(400), .predictiveBar(false), .hardwareKeyboard(true),
+        .keyboard(.hide), .keyboardHeight(400), .keyboardArrangement(.docked),
+        .predictiveBar(false), .hardwareKeyboard(true),
         .language("en"), .app(.background),
       ]
       for command in refused {

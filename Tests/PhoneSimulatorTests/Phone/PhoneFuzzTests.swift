@@ -34,7 +34,7 @@ struct PhoneFuzzTests {
   }
 
   private func command(_ phone: Phone, _ random: inout SeededGenerator) -> PhoneCommand {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0...1:
       return .touch(
         TouchPhase.allCases.randomElement(using: &random) ?? .began, at: point(&random),
@@ -56,6 +56,9 @@ struct PhoneFuzzTests {
       return .keyboardHeight(
         [nil, 1, 20, 336, 844, 500.25, .nan, -3].randomElement(using: &random) ?? nil,
         by: HeightChange.allCases.randomElement(using: &random) ?? .typing)
+    case 11:
+      return .keyboardArrangement(
+        KeyboardArrangement.allCases.randomElement(using: &random) ?? .docked)
     default:
       return Bool.random(using: &random)
         ? .predictiveBar(.random(using: &random)) : .hardwareKeyboard(.random(using: &random))

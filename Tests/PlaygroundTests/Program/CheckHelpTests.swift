@@ -206,14 +206,16 @@ struct CheckHelpTests {
               Pastes a text at once that is on no pasteboard, as a middle click in the
               window does with what is selected elsewhere.
           keyboard show | hide | toggle
+          keyboard dock | undock | split | float
           keyboard height POINTS | device [over SECONDS]
           keyboard height along TIME:POINTS ...
           keyboard suggestions on | off
           keyboard hardware on | off
               Brings the software keyboard back, or puts it away while the field keeps
-              the focus. Sets its height, or gives it the device's own; over a time its
-              edge is pulled there. Shows or hides the bar with suggestions. Connects or
-              disconnects a hardware keyboard.
+              the focus. Puts an iPad's at the bottom of the screen, off it, in two
+              halves, or makes it small. Sets its height, or gives it the device's own;
+              over a time its edge is pulled there. Shows or hides the bar with
+              suggestions. Connects or disconnects a hardware keyboard.
           language NAME
               Types with the keys of another language, such as de.
           post NOTIFICATION [begin FRAME] [end FRAME] [duration SECONDS] [curve N | none] [foreign]

@@ -57,6 +57,8 @@ struct ScenarioParserTests {
       keyboard show
       keyboard hide
       keyboard toggle
+      keyboard undock
+      keyboard float
       keyboard height 280
       keyboard height device
       keyboard height 300 over 0.4
@@ -158,6 +160,7 @@ struct ScenarioParserTests {
     ]
     let keyboard: [KeyboardStep] = [
       .visibility(.show), .visibility(.hide), .visibility(.toggle),
+      .arrangement(.undocked), .arrangement(.floating),
       .height(280), .height(nil), .heightOver(300, over: 0.4),
       .heightAlong([HeightMark(time: 0, height: 281), HeightMark(time: 0.0167, height: 290)]),
       .suggestions(false), .hardware(true), .language("de"),
@@ -203,7 +206,7 @@ struct ScenarioParserTests {
     steps += keyboard.map(Step.keyboard) + time.map(Step.time) + captures.map(Step.capture)
     steps += requirements.map { Step.check(.expect($0)) }
     #expect(scenario.steps(in: "a").map(\.step) == steps)
-    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<87))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<89))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")

@@ -47,8 +47,8 @@ struct ScenarioProblemTests {
       ("press Tab 3", #"11: nothing more is expected here, but there is "3""#),
       (
         "keyboard heigth 3",
-        #"10: "heigth" cannot stand here, only show or hide or toggle or height or suggestions or "#
-          + #"hardware; did you mean "height"?"#
+        #"10: "heigth" cannot stand here, only show or hide or toggle or dock or undock or split or "#
+          + #"float or height or suggestions or hardware; did you mean "height"?"#
       ),
       ("keyboard height", "16: a height in points is missing here"),
       ("keyboard height 0", #"17: "0" is out of range; a height in points is 1 to 844"#),

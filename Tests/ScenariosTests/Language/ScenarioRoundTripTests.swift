@@ -186,12 +186,13 @@ struct ScenarioGenerator {
   }
 
   private mutating func keyboard(on device: Device) -> KeyboardStep {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: .visibility(pick(KeyboardVisibility.allCases))
     case 1: .height(chance(4) ? nil : height(on: device))
     case 2: .heightOver(height(on: device), over: number(in: Limits.wait))
     case 3: .heightAlong(times().map { HeightMark(time: $0, height: height(on: device)) })
     case 4: .suggestions(chance(2))
+    case 5: .arrangement(pick(KeyboardArrangement.allCases))
     default: .hardware(chance(2))
     }
   }

@@ -15,6 +15,7 @@ package enum KeyboardStep: Hashable, Sendable {
   /// The keyboard's edge is pulled to certain heights at certain times.
   case heightAlong([HeightMark])
 
+  case arrangement(KeyboardArrangement)
   case suggestions(Bool)
   case hardware(Bool)
 
@@ -28,19 +29,25 @@ package enum KeyboardStep: Hashable, Sendable {
 extension KeyboardStep: StepFamily {
   static let verbs = [
     Verb(
-      "keyboard", "show | hide | toggle", "height POINTS | device [over SECONDS]",
-      "height along TIME:POINTS ...", "suggestions on | off", "hardware on | off",
+      "keyboard", "show | hide | toggle", "dock | undock | split | float",
+      "height POINTS | device [over SECONDS]", "height along TIME:POINTS ...",
+      "suggestions on | off", "hardware on | off",
       help: "Brings the software keyboard back, or puts it away while the field keeps the focus. "
+        + "Puts an iPad's at the bottom of the screen, off it, in two halves, or makes it small. "
         + "Sets its height, or gives it the device's own; over a time its edge is pulled there. "
         + "Shows or hides the bar with suggestions. Connects or disconnects a hardware keyboard.",
       read: { words throws(ScenarioProblem) in
         switch try words.keyword(
-          KeyboardVisibility.allCases.map(\.rawValue) + ["height", "suggestions", "hardware"])
+          KeyboardVisibility.allCases.map(\.rawValue)
+            + KeyboardArrangement.allCases.map(\.rawValue) + ["height", "suggestions", "hardware"])
         {
         case "height": return try words.keyboardHeight()
         case "suggestions": return .keyboard(.suggestions(try words.switched()))
         case "hardware": return .keyboard(.hardware(try words.switched()))
         case let name:
+          if let arrangement = KeyboardArrangement(rawValue: name) {
+            return .keyboard(.arrangement(arrangement))
+          }
           guard let visibility = KeyboardVisibility(rawValue: name) else {
             preconditionFailure("only what is allowed passes")
           }
@@ -71,6 +78,7 @@ extension KeyboardStep: StepFamily {
     case .heightOver(let height, let time):
       ["keyboard", "height", PlainNumber.write(height), "over", PlainNumber.write(time)]
     case .heightAlong(let marks): ["keyboard", "height", "along"] + marks.map(\.written)
+    case .arrangement(let arrangement): ["keyboard", arrangement.rawValue]
     case .suggestions(let isOn): ["keyboard", "suggestions", isOn ? "on" : "off"]
     case .hardware(let isOn): ["keyboard", "hardware", isOn ? "on" : "off"]
     case .language(let code): ["language", code]
