@@ -50,8 +50,10 @@ let package = Package(
   products: [
     .executable(name: "keyboard-playground", targets: ["keyboard-playground"]),
     .library(name: "UIKit", targets: ["UIKit"]),
-    // Apart, since whatever links it needs Swift Testing's library.
+    // Apart, since whatever links one of these needs Swift Testing's library.
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit"]),
+    .library(
+      name: "KeyboardPlaygroundTesting", targets: ["KeyboardPlaygroundTesting", "_Testing_UIKit"]),
     .library(name: "KeyboardAvoidance", targets: ["KeyboardAvoidance"]),
   ],
   targets: [
@@ -91,6 +93,12 @@ let package = Package(
     room("Captures", ["Drawing", "CPNG", "HostSystem"]),
     room("XWindow", ["CXlib", "Drawing", "HostSystem"]),
     room(
+      "KeyboardPlaygroundTesting",
+      [
+        "UIKit", "PhoneSimulator", "Scenarios", "Captures", "Drawing", "HostSystem",
+        "_Testing_UIKit",
+      ]),
+    room(
       "Playground",
       [
         "Drawing", "UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "Scenarios",
@@ -123,6 +131,12 @@ let package = Package(
     tests(
       "Scenarios", ["UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "HostSystem"]),
     tests("Captures", ["Drawing", "HostSystem"]),
+    tests("KeyboardPlaygroundTesting", ["UIKit", "PhoneSimulator", "Scenarios"]),
+    // Tests as users write them, which the page on bringing one's code shows.
+    .testTarget(
+      name: "PhoneTestSamples",
+      dependencies: ["KeyboardPlaygroundTesting", "KeyboardAvoidance", "UIKit", "_Testing_UIKit"],
+      exclude: ["Goldens"], packageAccess: false, swiftSettings: strict),
     // A client that the tests of the window drive from outside, as another process.
     .executableTarget(
       name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",

@@ -10,6 +10,11 @@ package struct NamedRect: Hashable, Sendable {
     self.name = name
     self.rect = rect
   }
+
+  /// The same view somewhere else; distances are points.
+  package func offsetBy(dx: CGFloat, dy: CGFloat) -> NamedRect {
+    NamedRect(name: name, rect: rect.offsetBy(dx: dx, dy: dy))
+  }
 }
 
 extension [NamedRect] {

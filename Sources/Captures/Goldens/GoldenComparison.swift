@@ -51,6 +51,34 @@ package struct GoldenComparison: Sendable {
     }
   }
 
+  /// Compares one result with its golden, whatever else both folders hold.
+  package init(
+    of name: String, results: String, goldens: String, settings: Settings = Settings()
+  ) throws(FileError) {
+    self.results = try FolderContents(path: results, mayBeMissing: false)
+    self.goldens = try FolderContents(path: goldens, mayBeMissing: true)
+    self.settings = settings
+    let judge = GoldenJudge(results: self.results, goldens: self.goldens, settings: settings)
+    let isKept = self.goldens.entries.contains { $0.name == name }
+    files = [
+      GoldenFile(
+        name: name,
+        outcome: isKept ? judge.outcome(of: name) : judge.outcomeWithoutGolden(of: name))
+    ]
+  }
+
+  /// Lists the goldens that none of some results belongs to.
+  package init(
+    unusedBesides names: Set<String>, results: String, goldens: String,
+    settings: Settings = Settings()
+  ) throws(FileError) {
+    self.results = try FolderContents(path: results, mayBeMissing: true)
+    self.goldens = try FolderContents(path: goldens, mayBeMissing: true)
+    self.settings = settings
+    files = self.goldens.entries.filter { !names.contains($0.name) }
+      .map { GoldenFile(name: $0.name, outcome: .stale(isFolder: $0.isFolder)) }
+  }
+
   /// Whether nothing differs, is missing or too many; pictures may not have been compared.
   package var isPassed: Bool { !files.contains(where: \.outcome.isFailure) }
 }

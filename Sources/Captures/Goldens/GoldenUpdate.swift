@@ -12,6 +12,11 @@ package enum UpdateMode: String, CaseIterable, Sendable {
   case all
   /// No golden changes.
   case never
+
+  /// The mode where none is asked for: in CI, which the environment tells, no golden is made.
+  package static func usual(in environment: [String: String]) -> Self {
+    ["", "0", "false"].contains((environment["CI"] ?? "").lowercased()) ? .missing : .never
+  }
 }
 
 /// Which goldens to write and remove, decided before anything is touched.

@@ -11,6 +11,7 @@ package struct FilmStrip {
     let seconds: Double
     /// The picture's row where the keyboard begins, nil where it is not in sight.
     let line: Line?
+    let views: [NamedRect]
   }
 
   private struct Line {
@@ -35,7 +36,10 @@ package struct FilmStrip {
   ///   - seconds: When it was seen.
   ///   - keyboardTop: Where the keyboard begins, in points from the picture's top; nil while it is
   ///     hidden.
-  package mutating func append(_ picture: Bitmap, seconds: Double, keyboardTop: Double?) {
+  ///   - views: Where the views are in the picture, in points.
+  package mutating func append(
+    _ picture: Bitmap, seconds: Double, keyboardTop: Double?, views: [NamedRect] = []
+  ) {
     pixelCount += picture.width * picture.height
     // A strip that cannot be made need not be remembered.
     guard pixelCount <= Picture.maximumPixels else { return }
@@ -48,7 +52,7 @@ package struct FilmStrip {
       }
     }
     cells.append(
-      Cell(picture: FrozenBitmap(copying: picture), seconds: seconds, line: line))
+      Cell(picture: FrozenBitmap(copying: picture), seconds: seconds, line: line, views: views))
   }
 
   /// Where each picture is in the strip, in points from its top left, by the time as it is written
@@ -63,6 +67,13 @@ package struct FilmStrip {
         rect: CGRect(
           x: Double(place.x) / scale, y: Double(place.y) / scale,
           width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale))
+    }
+  }
+
+  /// Where the views of all pictures are in the strip, in points from its top left.
+  package var views: [NamedRect] {
+    zip(pictures, cells).flatMap { picture, cell in
+      cell.views.map { $0.offsetBy(dx: picture.rect.minX, dy: picture.rect.minY) }
     }
   }
 

@@ -9,6 +9,9 @@ extension Phone {
   package var window: UIWindow { handset.window }
   package var keyboard: SoftwareKeyboard { handset.keyboard }
 
+  /// Whether the app runs.
+  package var isOpen: Bool { handset.isOpen }
+
   /// The root view controller of the app's screen.
   package var rootViewController: UIViewController { handset.rootViewController }
 

@@ -22,4 +22,10 @@ extension Phone {
     }
     return bitmap
   }
+  /// The present screen as `still` shows it, or a part of it in its points.
+  package func still(of part: CGRect?, scale: Double) -> Bitmap {
+    let whole = still(scale: scale)
+    guard let part else { return whole }
+    return whole.part(PixelRect(covering: part, scale: scale).intersection(whole.bounds)).copy()
+  }
 }

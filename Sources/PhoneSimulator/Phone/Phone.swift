@@ -148,6 +148,14 @@ package final class Phone {
     log.add(.didPerform(command))
   }
 
+  /// Runs code of the app's in the phone's world, at the present tick.
+  package func enter<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try world.enter {
+      defer { didChange() }
+      return try body()
+    }
+  }
+
   /// Lets the keyboard and the measurements follow what commands and time have changed.
   private func didChange() {
     screen.clock.runDue()
@@ -170,6 +178,9 @@ package final class Phone {
     if handset.queue.isOwedWork { reasons.append("work on another queue is under way") }
     return reasons
   }
+
+  /// Whether work on other queues is under way, or has come back and waits for the phone's turn.
+  package var isOwedWork: Bool { handset.queue.isOwedWork }
 
   /// Lets work for the main queue run that belongs to no phone, where there is some.
   ///

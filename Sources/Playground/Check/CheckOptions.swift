@@ -66,7 +66,7 @@ extension CheckOptions {
     update =
       try arguments["--update"].map { text throws(PlaygroundError) in
         try arguments.choice("--update", text, of: UpdateMode.self)
-      } ?? (Self.isInCI(environment) ? .never : .missing)
+      } ?? .usual(in: environment)
     jobs =
       try arguments.wholeNumber("--jobs", in: 1...256)
       ?? ProcessInfo.processInfo.activeProcessorCount
@@ -77,10 +77,6 @@ extension CheckOptions {
     isReportWanted = arguments["--report"] != nil
     junit = arguments["--junit"]
     annotates = arguments["--annotations"] != nil
-  }
-
-  private static func isInCI(_ environment: [String: String]) -> Bool {
-    !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
   }
 
   /// A path as seen from the working directory, where it is inside: annotations

@@ -62,12 +62,3 @@ final class Camera {
   /// The present screen with the caret held, or a part of it in its points.
   func still(of part: CGRect?) -> Bitmap { phone.still(of: part, scale: scale) }
 }
-
-extension Phone {
-  /// The present screen with the caret held, or a part of it in its points.
-  func still(of part: CGRect?, scale: Double) -> Bitmap {
-    let whole = still(scale: scale)
-    guard let part else { return whole }
-    return whole.part(PixelRect(covering: part, scale: scale).intersection(whole.bounds)).copy()
-  }
-}

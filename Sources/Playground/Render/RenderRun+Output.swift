@@ -17,7 +17,7 @@ extension RenderRun: ScenarioOutput {
     guard keepsPictures else { return }
     if film.stripInterval != nil {
       try checkSize(of: film)
-      openStrips[film.name] = OpenStrip(strip: FilmStrip(scale: scale))
+      openStrips[film.name] = FilmStrip(scale: scale)
     } else if writes(.pictures) {
       try beginFilm(film.name)
     }
@@ -48,19 +48,22 @@ extension RenderRun: ScenarioOutput {
     let phone = camera.phone
     if openStrips[film.name] != nil {
       let isUp = phone.keyboard.visibleTop < phone.screen.bounds.height
-      openStrips[film.name]?.strip.append(
+      openStrips[film.name]?.append(
         camera.still(of: nil), seconds: Double(phone.now) / Double(FrameClock.ticksPerSecond),
-        keyboardTop: isUp ? Double(phone.keyboard.visibleTop) : nil)
-      if writes(.goldens) { openStrips[film.name]?.views.append(views(of: phone)) }
+        keyboardTop: isUp ? Double(phone.keyboard.visibleTop) : nil,
+        views: writes(.goldens) ? views(of: phone) : [])
     } else {
       try openFilms[film.name]?.append(camera.frame())
     }
   }
 
   func end(_ film: Film) throws {
-    if let open = openStrips.removeValue(forKey: film.name) {
-      try writer.write(open.strip.bitmap(), to: path("\(film.name).png"), texts: texts())
-      if writes(.goldens) { try writeViews(film.name, in: open) }
+    if let strip = openStrips.removeValue(forKey: film.name) {
+      try writer.write(strip.bitmap(), to: path("\(film.name).png"), texts: texts())
+      if writes(.goldens) {
+        try write(strip.pictures.text, toFile: "\(film.name).pictures")
+        try write(strip.views.text, toFile: "\(film.name).views")
+      }
       stills += 1
     }
     try openFilms.removeValue(forKey: film.name)?.writer.finish()
@@ -83,22 +86,7 @@ extension RenderRun: ScenarioOutput {
     try write(views.text, toFile: "\(name).views")
   }
 
-  private func writeViews(_ name: String, in open: OpenStrip) throws {
-    let pictures = open.strip.pictures
-    let views = zip(pictures, open.views).flatMap { picture, views in
-      views.map { $0.offsetBy(dx: picture.rect.minX, dy: picture.rect.minY) }
-    }
-    try write(pictures.text, toFile: "\(name).pictures")
-    try write(views.text, toFile: "\(name).views")
-  }
-
   private func views(of phone: Phone) -> [NamedRect] {
     phone.namedFrames.map { NamedRect(name: $0, rect: $1) }
-  }
-}
-
-extension NamedRect {
-  fileprivate func offsetBy(dx: CGFloat, dy: CGFloat) -> NamedRect {
-    NamedRect(name: name, rect: rect.offsetBy(dx: dx, dy: dy))
   }
 }

@@ -32,14 +32,8 @@ final class RenderRun {
   private(set) var camera: Camera?
   private(set) var player: ScenarioPlayer?
 
-  var openStrips: [String: OpenStrip] = [:]
+  var openStrips: [String: FilmStrip] = [:]
   var openFilms: [String: OpenFilm] = [:]
-
-  /// A strip that grows, and the views in each of its pictures, in points.
-  struct OpenStrip {
-    var strip: FilmStrip
-    var views: [[NamedRect]] = []
-  }
 
   /// A film that is being written.
   struct OpenFilm {

@@ -5,7 +5,8 @@ import UIKit
 
 /// What is known of a phone as text.
 extension ScenarioPlayer {
-  func text(of dump: Dump) -> String {
+  /// The phone's views, the frames so far or the notifications so far.
+  package func text(of dump: Dump) -> String {
     switch dump {
     case .tree: phone.tree
     case .trace: TraceFormat.compactText(of: timeline.samples)

@@ -31,7 +31,7 @@ package final class ScenarioPlayer {
   /// What becomes of a step that the phone refuses.
   private let refusal: Refusal
 
-  private let steps: [PlacedStep]
+  private var steps: [PlacedStep]
   private var nextStep = 0
   private var moves: ArraySlice<Move> = []
 
@@ -72,6 +72,12 @@ package final class ScenarioPlayer {
       throw error
     }
     try timeline.finish()
+  }
+
+  /// Plays other steps from here on, in place of what is left of those before; fingers that travel
+  /// go on.
+  package func take(_ steps: [PlacedStep]) {
+    (self.steps, nextStep, moves, moveTick) = (steps, 0, [], now)
   }
 
   /// The step that is being played, or was last.

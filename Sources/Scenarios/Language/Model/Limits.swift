@@ -1,12 +1,13 @@
 /// What is possible in a scenario; times are seconds, distances points.
-enum Limits {
+package enum Limits {
   static let wait = 0.0...3600
   static let typingPause = 0.01...60
   static let times = 1...1000
   static let characters = 1...1000
   static let frames = 1...100_000
   static let ticks = 1...2_000_000
-  static let scale = 0.5...4
+  /// Pixels to a point.
+  package static let scale = 0.5...4
   static let shift = -10_000.0...10_000
   static let tolerance = 0.0...1000
   static let motion = 0.0...10_000
@@ -14,7 +15,8 @@ enum Limits {
   /// What a notification of a faulty system may say.
   static let postedDuration = -10.0...1000
   static let postedCurve = -1000...1000
-  static let framesPerSecond = [24, 25, 30, 50, 60, 120]
+  /// Rates whose frames fall on ticks.
+  package static let framesPerSecond = [24, 25, 30, 50, 60, 120]
 
   /// Seeds that every program reads as the same number.
   static let seed = 0...Int(1 << 53 - 1)

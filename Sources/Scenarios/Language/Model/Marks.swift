@@ -7,6 +7,10 @@ package struct Waypoint: Hashable, Sendable {
 
   /// In the screen's points.
   package var point: CGPoint
+
+  package init(time: Double, point: CGPoint) {
+    (self.time, self.point) = (time, point)
+  }
 }
 
 /// A key that goes down at one time and comes up at another; nil for the strokes
@@ -20,6 +24,10 @@ package struct Stroke: Hashable, Sendable {
 package struct HeightMark: Hashable, Sendable {
   package var time: Double
   package var height: Double
+
+  package init(time: Double, height: Double) {
+    (self.time, self.height) = (time, height)
+  }
 }
 
 /// When the characters of a text come.

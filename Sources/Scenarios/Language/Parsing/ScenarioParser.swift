@@ -36,17 +36,24 @@ package struct ScenarioParser {
     return try parser.read(bytes) { parser, lines in parser.scenario(lines) }
   }
 
-  /// Reads a file of steps alone, which others include, and returns it in its
-  /// canonical form.
+  /// Reads steps alone, and returns them in their canonical form.
   package static func formatSteps(
     _ bytes: [UInt8], file: String, vocabulary: ScenarioVocabulary
   ) throws(ScenarioError) -> String {
+    try parseSteps(bytes, file: file, vocabulary: vocabulary).stepsText
+  }
+
+  /// Reads steps alone, as of a file that others include; they are checked against the usual device
+  /// of the vocabulary.
+  package static func parseSteps(
+    _ bytes: [UInt8], file: String, vocabulary: ScenarioVocabulary
+  ) throws(ScenarioError) -> Scenario {
     var parser = Self(
       file: file, vocabulary: vocabulary,
       readFile: { path throws(ScenarioError) in try ScenarioFile.read(path) })
     return try parser.read(bytes) { parser, lines in
       Scenario(header: [], body: parser.body(lines[...]))
-    }.stepsText
+    }
   }
 
   /// Takes the text apart, and throws all that was found to be wrong with it.
