@@ -8,6 +8,7 @@ import UIKit
 
 /// The same thing to do in both ways, after some steps.
 private struct Pair: Sendable {
+  var device = Device.iPhoneSE3
   var before = ["tap #city", "wait until settled"]
   let text: String
   let method: @MainActor (TestPhone) throws -> Void
@@ -28,9 +29,14 @@ private let pairs: [Pair] = [
   Pair(text: "flick 30,30 to 30,90") { try $0.flick("30,30", to: "30,90") },
   Pair(text: "scroll 30,90 by 0,40") { try $0.scroll("30,90", by: CGVector(dx: 0, dy: 40)) },
   Pair(text: "wheel 30,90 by 0,40") { try $0.wheel("30,90", by: CGVector(dx: 0, dy: 40)) },
-  Pair(text: "finger down 30,30 id 2\nfinger up 30,30 id 2") {
+  Pair(text: "finger down 30,30 id 2\nfinger move 30,40 id 2\nfinger up 30,40 id 2") {
     try $0.finger(.began, at: CGPoint(x: 30, y: 30), id: 2)
-    try $0.finger(.ended, at: CGPoint(x: 30, y: 30), id: 2)
+    try $0.finger(.moved, at: CGPoint(x: 30, y: 40), id: 2)
+    try $0.finger(.ended, at: CGPoint(x: 30, y: 40), id: 2)
+  },
+  Pair(text: "finger down 30,30\nfinger cancel 30,30") {
+    try $0.finger(.began, at: CGPoint(x: 30, y: 30))
+    try $0.finger(.cancelled, at: CGPoint(x: 30, y: 30))
   },
   Pair(text: "monkey 5 every 0.2") { try $0.monkey(5, every: 0.2) },
   Pair(text: "type \"Kyo\\nto\"") { try $0.type("Kyo\nto") },
@@ -72,6 +78,13 @@ private let pairs: [Pair] = [
   Pair(text: "keyboard height along 0.1:300 0.2:280") {
     try $0.pullKeyboard(along: [(seconds: 0.1, height: 300), (0.2, 280)])
   },
+  Pair(device: .iPad9, text: "keyboard undock\nwait 0.5\nkeyboard dock") {
+    try $0.undockKeyboard()
+    try $0.wait(0.5)
+    try $0.dockKeyboard()
+  },
+  Pair(device: .iPad9, text: "keyboard split") { try $0.splitKeyboard() },
+  Pair(device: .iPad9, text: "keyboard float") { try $0.floatKeyboard() },
   Pair(text: "keyboard suggestions off") { try $0.setSuggestions(false) },
   Pair(text: "keyboard hardware on") { try $0.setHardwareKeyboard(true) },
   Pair(text: "language de") { try $0.setLanguage("de") },
@@ -119,7 +132,7 @@ struct VerbTests {
     _ pair: Pair, _ body: (TestPhone) throws -> Void
   ) throws -> [String] {
     let scratch = try Scratch()
-    let phone = try scratch.phone(seed: 3) { Fields() }
+    let phone = try scratch.phone(pair.device, seed: 3) { Fields() }
     try phone.play(pair.before.joined(separator: "\n"))
     let log = phone.phone.log.makeReader(at: .end)
     try body(phone)
@@ -142,9 +155,19 @@ struct VerbTests {
 
   @Test("No verb is left out")
   func all() {
-    let tried = pairs.flatMap { $0.text.split(separator: "\n") }
-      .map { String($0.prefix { $0 != " " }) }
-    #expect(Set(tried).union(["include"]) == Set(Verb.all.map(\.name)))
+    let tried = pairs.flatMap { $0.text.split(separator: "\n") }.map { $0.split(separator: " ") }
+    for verb in Verb.all where verb.name != "include" {
+      let words = tried.filter { $0[0] == verb.name }
+      #expect(!words.isEmpty, "\(verb.name)")
+      // What a form begins with, such as `show | hide | toggle`.
+      for form in verb.forms where form.first?.isLowercase == true {
+        let choices = form.prefix { !$0.isUppercase && $0 != "[" }.split(separator: "|")
+          .map { $0.split(separator: " ") }
+        for choice in choices where choices[0].count == 1 && !choice.isEmpty {
+          #expect(words.contains { $0.count > 1 && $0[1] == choice[0] }, "\(verb.name) \(choice)")
+        }
+      }
+    }
   }
 
   @Test("Steps of a file are played, and a failure in them names that file")

@@ -7,7 +7,7 @@ public struct SeenKeyboard: Hashable, Sendable {
   /// Whether anything of it is on the screen.
   public let isUp: Bool
 
-  /// Where it begins; the screen's height while it is away.
+  /// Where it begins; the screen's height while it is away or off the screen's bottom.
   public let top: Double
 
   /// Where it is, with what stands on it; nil while nothing of it is on the screen.

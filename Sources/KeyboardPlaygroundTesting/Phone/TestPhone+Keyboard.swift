@@ -67,6 +67,46 @@ extension TestPhone {
       at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  /// Puts an iPad's keyboard at the bottom of the screen.
+  public func dockKeyboard(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try run(
+      "\(Step.keyboard(.arrangement(.docked)))",
+      at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Takes an iPad's keyboard off the bottom of the screen.
+  public func undockKeyboard(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try run(
+      "\(Step.keyboard(.arrangement(.undocked)))",
+      at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Puts an iPad's keyboard in two halves.
+  public func splitKeyboard(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try run(
+      "\(Step.keyboard(.arrangement(.split)))",
+      at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Makes an iPad's keyboard small.
+  public func floatKeyboard(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    try run(
+      "\(Step.keyboard(.arrangement(.floating)))",
+      at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
   /// Shows or hides the bar with suggestions above the keys.
   public func setSuggestions(
     _ areShown: Bool, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -68,7 +68,7 @@ extension TestPhone {
   /// The keyboard as it is seen.
   public var keyboard: SeenKeyboard {
     SeenKeyboard(
-      isUp: phone.keyboard.visibleTop < phone.window.bounds.height,
+      isUp: phone.keyboard.visibleFrame != nil,
       top: Double(phone.keyboard.visibleTop).rounded, frame: phone.keyboard.visibleFrame?.rounded)
   }
 
