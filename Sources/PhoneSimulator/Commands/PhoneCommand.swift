@@ -50,6 +50,9 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// software keyboard stays away.
   case hardwareKeyboard(Bool)
 
+  /// A message comes, whose code is offered where one is wanted.
+  case message(String)
+
   /// Types with the keys of the language that has this code, beginning with its letters; fingers let
   /// go of the keys.
   case language(String)

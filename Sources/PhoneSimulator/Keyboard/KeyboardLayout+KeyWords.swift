@@ -35,6 +35,12 @@ extension KeyboardLayout {
     /// What stands between a number and its decimals.
     package var decimal: String
 
+    /// Above a code that has come in a message.
+    package var messages: String
+
+    /// What a new password is offered by.
+    package var strongPassword: String
+
     package var returnKeys: [ReturnKey: String]
 
     /// The words on a return key.
@@ -51,6 +57,8 @@ extension KeyboardLayout.KeyWords {
         numbers: try fields("numbers").string(), padNumbers: try fields("padNumbers").string(),
         symbols: try fields("symbols").string(), dialing: try fields("dialing").string(),
         domain: try fields("domain").string(), decimal: try fields("decimal").string(),
+        messages: try fields("messages").string(),
+        strongPassword: try fields("strongPassword").string(),
         returnKeys: try fields("return").object { (fields) throws(JSONError) in
           var words: [KeyboardLayout.ReturnKey: String] = [:]
           for key in KeyboardLayout.ReturnKey.allCases {

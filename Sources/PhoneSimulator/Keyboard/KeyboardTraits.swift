@@ -11,13 +11,27 @@ struct KeyboardTraits: Hashable {
   var isSecure = false
   /// What becomes of quotes and hyphens.
   var punctuation = SmartPunctuation()
+  /// What the text means.
+  var content: UITextContentType?
+  /// What a new password has to be like.
+  var passwordRules = PasswordRules()
   /// Whether letters are light on dark keys.
   var isDark = false
   /// Whether the bar with suggestions belongs above the keys.
   var hasBar = true
 
-  /// Whether there are words to suggest: a password and an address are none.
-  var hasSuggestions: Bool { !isSecure && kind != .email && kind != .url }
+  /// Whether there are words to suggest: a password, an address and a name of a user are none.
+  var hasSuggestions: Bool { !isSecure && kind != .email && kind != .url && !hasLiteralContent }
+
+  /// Whether the text is no words of a language, so that none are suggested and no capital begins it.
+  private var hasLiteralContent: Bool {
+    switch content {
+    case .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber,
+      .creditCardNumber, .postalCode:
+      true
+    default: false
+    }
+  }
 
   /// Whether there is a key for dictation, which takes plain words alone.
   var hasDictation: Bool { hasSuggestions && !kind.isKeypad }
@@ -28,8 +42,11 @@ struct KeyboardTraits: Hashable {
   init(of input: any UIKeyInput) {
     kind = KeyboardKind(input.keyboardType)
     isSecure = input.isSecureTextEntry
+    content = input.textContentType
+    passwordRules =
+      input.passwordRules.map { PasswordRules($0.passwordRulesDescriptor) } ?? passwordRules
     capitalisation =
-      isSecure || kind == .email || kind == .url
+      isSecure || kind == .email || kind == .url || hasLiteralContent
       ? .none : TypingContext.Capitalisation(input.autocapitalizationType)
     returnKey = KeyboardLayout.ReturnKey(input.returnKeyType)
     needsTextForReturn = input.enablesReturnKeyAutomatically

@@ -16,6 +16,9 @@ struct KeyboardContent: Hashable {
   /// From left to right.
   var suggestions: [String]
 
+  /// What stands above the only suggestion, small.
+  var caption: String?
+
   var isDark = false
 }
 
@@ -148,7 +151,8 @@ final class KeyboardView: UIView {
   func showLooks() {
     for (key, view) in zip(keys, keyViews) { view.show(look(of: key)) }
     bar.show(
-      content?.suggestions ?? [], pressed: fingers.lazy.compactMap(\.suggestion).first,
+      content?.suggestions ?? [], caption: content?.caption,
+      pressed: fingers.lazy.compactMap(\.suggestion).first,
       isDark: content?.isDark ?? false)
   }
 

@@ -107,6 +107,7 @@ extension SoftwareKeyboard {
 
   /// What the bar shows now, from left to right.
   var suggestions: [String] {
+    if let offer { return [offer.title] }
     guard hasBar, traits.hasSuggestions, !isSecret, let context = typingContext,
       let word = context.currentWord
     else { return [] }
@@ -115,6 +116,7 @@ extension SoftwareKeyboard {
 
   /// Puts a suggestion in the place of the word begun.
   func accept(suggestion index: Int) {
+    if let offer { return accept(offer) }
     let suggestions = suggestions
     guard let client, suggestions.indices.contains(index),
       let word = typingContext?.currentWord

@@ -63,6 +63,13 @@ package final class SoftwareKeyboard: TextInputHost {
   /// A finger that moves the keyboard.
   var hold: KeyboardHold?
 
+  /// The code that came last, and the one that was put in.
+  var code: OneTimeCode?
+  var usedCode: String?
+
+  /// How many strong passwords were taken.
+  var passwordCount = 0
+
   /// When a pulled keyboard last changed its height, and the change that waits.
   var lastPull: Int?
   var pendingPull: ScheduledWork?
@@ -187,7 +194,8 @@ package final class SoftwareKeyboard: TextInputHost {
 
   /// Whether suggestions stand above the keys.
   var hasBar: Bool {
-    settings.predictiveBar && traits.hasBar && !showsEmoji && arrangement != .split
+    guard !showsEmoji, arrangement != .split else { return false }
+    return settings.predictiveBar && traits.hasBar || offer != nil
   }
 
   /// Shows what has changed in the text input since the keys were last shown.
@@ -208,7 +216,8 @@ package final class SoftwareKeyboard: TextInputHost {
       KeyboardContent(
         plan: plan, lit: lights.keys, shift: mode.shift,
         isReturnProminent: traits.returnKey.isProminent && !emoji.isSearching,
-        isReturnEnabled: isReturnEnabled, suggestions: suggestions, isDark: traits.isDark))
+        isReturnEnabled: isReturnEnabled, suggestions: suggestions, caption: offer?.caption,
+        isDark: traits.isDark))
   }
 
   /// What the keys are and where they stand.

@@ -18,11 +18,16 @@ final class SuggestionBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var isDark = false
+  private var caption: String?
 
-  func show(_ suggestions: [String], pressed: Int? = nil, isDark: Bool = false) {
-    guard suggestions != self.suggestions || pressed != self.pressed || isDark != self.isDark
+  func show(
+    _ suggestions: [String], caption: String? = nil, pressed: Int? = nil, isDark: Bool = false
+  ) {
+    guard
+      suggestions != self.suggestions || caption != self.caption || pressed != self.pressed
+        || isDark != self.isDark
     else { return }
-    self.isDark = isDark
+    (self.isDark, self.caption) = (isDark, caption)
     self.suggestions = suggestions
     self.pressed = pressed
     setNeedsDisplay()
@@ -59,9 +64,18 @@ final class SuggestionBar: UIView {
             cell.insetBy(dx: 4, dy: 4 * unit), cornerRadius: KeyboardStyle.cornerRadius,
             color: colors.lightKey)
         }
+        var place = cell.insetBy(dx: 8, dy: 0)
+        if let caption {
+          let (above, below) = place.divided(atDistance: place.height * 0.42, from: .minYEdge)
+          canvas.drawCentered(
+            caption, in: above.offsetBy(dx: 0, dy: 3 * unit), font: KeyboardStyle.font(11 * unit),
+            color: colors.stripInk)
+          place = below
+        }
         canvas.drawCentered(
-          suggestions[index], in: cell.insetBy(dx: 8, dy: 0), font: KeyboardStyle.font(16 * unit),
-          color: colors.ink)
+          suggestions[index], in: place,
+          font: KeyboardStyle.font(
+            ofWord: suggestions[index], size: 16 * unit, fitting: place.width), color: colors.ink)
       }
       if place > 0 {
         let line = CGRect(

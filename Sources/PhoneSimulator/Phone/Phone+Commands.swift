@@ -42,6 +42,8 @@ extension Phone {
       keyboard.setHardwareKeyboard(isConnected)
     case .language(let code):
       keyboard.setLayout(try choice.layout(of: code))
+    case .message(let text):
+      keyboard.receive(message: text)
     case .app(let place):
       try move(appTo: place)
     case .device, .screen:
@@ -92,7 +94,7 @@ extension PhoneCommand {
     case .text, .markedText, .paste, .keyboard, .keyboardHeight, .keyboardArrangement,
       .predictiveBar, .hardwareKeyboard, .language:
       true
-    case .touch, .tap, .wheel, .pasteboard, .app, .device, .screen, .post: false
+    case .touch, .tap, .wheel, .pasteboard, .message, .app, .device, .screen, .post: false
     }
   }
 }

@@ -153,6 +153,7 @@ open class UITextField: UIControl, UITextInput {
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var textContentType: UITextContentType?
+  @NSCopying open var passwordRules: UITextInputPasswordRules?
 
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false

@@ -14,6 +14,7 @@
   var enablesReturnKeyAutomatically: Bool { get }
   var isSecureTextEntry: Bool { get }
   var textContentType: UITextContentType? { get }
+  var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
@@ -21,7 +22,7 @@ extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
   /// Correction as the keyboard decides.
   public var autocorrectionType: UITextAutocorrectionType { .default }
-  /// Spelling is checked as the keyboard decides.
+  /// Spelling is checked as the keyboard decides; this one has no dictionary, and marks nothing.
   public var spellCheckingType: UITextSpellCheckingType { .default }
   /// Quotes are curled where the keyboard is for prose.
   public var smartQuotesType: UITextSmartQuotesType { .default }
@@ -39,6 +40,8 @@ extension UITextInputTraits {
   public var enablesReturnKeyAutomatically: Bool { false }
   /// The text is shown.
   public var isSecureTextEntry: Bool { false }
+  /// A new password may be anything.
+  public var passwordRules: UITextInputPasswordRules? { nil }
   /// The text may mean anything.
   public var textContentType: UITextContentType? { nil }
 }

@@ -180,6 +180,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
+  @NSCopying open var passwordRules: UITextInputPasswordRules?
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { resetLines() } }
   }

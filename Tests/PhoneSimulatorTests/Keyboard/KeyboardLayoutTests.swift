@@ -42,7 +42,7 @@ struct KeyboardLayoutTests {
       { "name": "Test", "language": "en",
         "keys": {
           "space": "leer", "letters": "ABC", "numbers": "123", "padNumbers": ".?123",
-          "symbols": "#+=", "dialing": "+*#", "domain": ".de", "decimal": ",",
+          "symbols": "#+=", "dialing": "+*#", "domain": ".de", "decimal": ",", "messages": "Nachrichten", "strongPassword": "Passwort",
           "return": { "default": "weiter", "go": "los", "join": "dazu", "next": "dann",
             "route": "Weg", "search": "suchen", "send": "ab", "done": "fertig",
             "emergencyCall": "Not", "continue": "fort" } },
@@ -172,11 +172,12 @@ struct KeyboardLayoutTests {
   @Test func `every word on a key is in the file`() throws {
     var layout = try KeyboardLayout.english
     let mark = "§"
+    let returnKeys = KeyboardLayout.ReturnKey.allCases.map { ($0, mark + $0.rawValue) }
     layout.keys = KeyboardLayout.KeyWords(
       space: mark + "a", letters: mark + "b", numbers: mark + "c", padNumbers: mark + "d",
       symbols: mark + "e", dialing: mark + "f", domain: mark + "g", decimal: mark,
-      returnKeys: Dictionary(
-        uniqueKeysWithValues: KeyboardLayout.ReturnKey.allCases.map { ($0, mark + $0.rawValue) }))
+      messages: "h", strongPassword: "i",
+      returnKeys: Dictionary(uniqueKeysWithValues: returnKeys))
     layout.keypad.digits = [[], [], []]
     layout.keypad.dialing = [[], [], []]
     var words: Set<String> = []

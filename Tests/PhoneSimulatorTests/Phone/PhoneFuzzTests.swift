@@ -34,7 +34,7 @@ struct PhoneFuzzTests {
   }
 
   private func command(_ phone: Phone, _ random: inout SeededGenerator) -> PhoneCommand {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0...1:
       return .touch(
         TouchPhase.allCases.randomElement(using: &random) ?? .began, at: point(&random),
@@ -59,6 +59,8 @@ struct PhoneFuzzTests {
     case 11:
       return .keyboardArrangement(
         KeyboardArrangement.allCases.randomElement(using: &random) ?? .docked)
+    case 12:
+      return .message(["", "Code 1234", "999-999"].randomElement(using: &random) ?? "")
     default:
       return Bool.random(using: &random)
         ? .predictiveBar(.random(using: &random)) : .hardwareKeyboard(.random(using: &random))

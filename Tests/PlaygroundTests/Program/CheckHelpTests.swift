@@ -226,6 +226,9 @@ struct CheckHelpTests {
           app background | foreground
               Takes the app from the front, or brings it back. Fingers are let go; the
               focus and the keyboard stay, and the keyboard posts nothing.
+          message "TEXT"
+              A message comes. Where a field wants a one-time code, the code in the
+              message is offered above the keys for three minutes.
           device NAME
               Goes on on another device: the screen begins anew, time goes on, and the
               keyboard stays as it is set. Fingers and keys are let go. A name may stand

@@ -145,6 +145,7 @@ struct ScenarioGenerator {
     case "keyboard": .keyboard(keyboard(on: device))
     case "language": .keyboard(.language(pick(vocabulary.languages)))
     case "post": .keyboard(.post(posting()))
+    case "message": .phone(.message(text()))
     case "app": .phone(.app(pick(AppPlace.allCases)))
     case "device": .phone(.device(pick(vocabulary.devices).name))
     case "screen": .phone(.screen(pick(vocabulary.screens)))

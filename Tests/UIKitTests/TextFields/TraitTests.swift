@@ -82,6 +82,25 @@ import UIKit
 
   @Test(
     .covers(
+      "UITextField.passwordRules", "UITextInputPasswordRules", "UITextInputTraits.passwordRules",
+      "UITextInputPasswordRules.copy(with:)", "UITextInputPasswordRules.init(descriptor:)",
+      "UITextInputPasswordRules.passwordRulesDescriptor", "UITextView.passwordRules"))
+  func `rules of passwords are kept by their words, and copied`() {
+    let rules = UITextInputPasswordRules(descriptor: "required: digit;")
+    #expect(rules.passwordRulesDescriptor == "required: digit;")
+    let copy = rules.copy() as? UITextInputPasswordRules
+    #expect(copy !== rules && copy?.passwordRulesDescriptor == "required: digit;")
+    let (field, view) = (UITextField(), UITextView())
+    for input in [field, view] as [any UITextInputTraits] { #expect(input.passwordRules == nil) }
+    (field.passwordRules, view.passwordRules) = (rules, rules)
+    for input in [field, view] as [any UITextInputTraits] {
+      #expect(input.passwordRules?.passwordRulesDescriptor == "required: digit;")
+      #expect(input.passwordRules !== rules)
+    }
+  }
+
+  @Test(
+    .covers(
       "UITextField.enablesReturnKeyAutomatically", "UITextField.keyboardType",
       "UITextField.returnKeyType", "UITextField.spellCheckingType", "UITextField.textContentType",
       "UITextInputTraits.enablesReturnKeyAutomatically", "UITextInputTraits.textContentType",

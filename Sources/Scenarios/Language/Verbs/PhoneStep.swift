@@ -6,6 +6,9 @@ package enum PhoneStep: Hashable, Sendable {
   /// The app goes to the background, or comes back.
   case app(AppPlace)
 
+  /// A message comes.
+  case message(String)
+
   /// Goes on on the device with this name.
   case device(String)
 
@@ -23,6 +26,15 @@ extension PhoneStep: StepFamily {
       read: { words throws(ScenarioProblem) in .phone(.app(try words.word(of: AppPlace.self))) }),
 
     Verb(
+      "message", "\"TEXT\"",
+      help:
+        "A message comes. Where a field wants a one-time code, the code in the message is offered "
+        + "above the keys for three minutes.",
+      read: { words throws(ScenarioProblem) in
+        .phone(.message(try words.text(atMost: Limits.characters.upperBound)))
+      }),
+
+    Verb(
       "device", "NAME",
       help: "Goes on on another device: the screen begins anew, time goes on, and the keyboard "
         + "stays as it is set. Fingers and keys are let go. A name may stand in double quotes.",
@@ -38,6 +50,7 @@ extension PhoneStep: StepFamily {
   var words: [String] {
     switch self {
     case .app(let place): ["app", place.rawValue]
+    case .message(let text): ["message", text.quoted]
     case .device(let name): ["device"] + name.asWords
     case .screen(let name): ["screen"] + name.asWords
     }
