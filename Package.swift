@@ -64,6 +64,7 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CUIKit"),
+    .target(name: "CCrashTrace"),
     .target(name: "CMainQueue", dependencies: ["CUIKit"]),
     room("HostSystem", []),
     room("Drawing", ["CPango"]),
@@ -102,10 +103,12 @@ let package = Package(
       "Playground",
       [
         "Drawing", "UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "Scenarios",
-        "Captures", "XWindow", "HostSystem", "Loader",
+        "Captures", "XWindow", "HostSystem", "Loader", "CCrashTrace",
       ]),
     .executableTarget(
-      name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict),
+      name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict,
+      // Libraries that are loaded find UIKit in the program.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     .target(
       name: "TestSupport", dependencies: ["UIKit", "Drawing", "PhoneSimulator", "HostSystem"],

@@ -32,10 +32,30 @@ package enum LoaderError: Error, Hashable {
   /// Files whose grammar is broken; the compiler's words, which begin with places.
   case syntax(String)
 
+  /// The compiler's errors in files.
+  case errors([CompilerError])
+  /// A module that a file imports and that is not here.
+  case noModule(String, file: String, line: Int)
+  /// The modules were built by another compiler than the one on the search path.
+  case otherToolchain(built: String, found: String)
+  /// A class whose objects cannot be made without more; what the compiler says.
+  case needsArguments(
+    String, file: String, line: Int, initializers: [String], reason: String)
+  /// Arguments with which no object can be made; what the compiler says.
+  case badArguments(String, reason: String)
+  /// No class of a name, or none that can be shown.
+  case noClass(String?, nearest: String?, paths: [String])
+  /// More than one class that could be shown.
+  case severalClasses([String])
+  /// Classes of one name, at their places.
+  case ambiguousClass(String, places: [String])
+
   /// Whether the files are wrong, and not what is around the program.
   package var isAboutFiles: Bool {
     switch self {
-    case .unreadable, .noFiles, .tooManyFiles, .notUTF8, .syntax: true
+    case .unreadable, .noFiles, .tooManyFiles, .notUTF8, .syntax, .errors, .noModule,
+      .needsArguments, .badArguments, .noClass, .severalClasses, .ambiguousClass:
+      true
     default: false
     }
   }
@@ -43,7 +63,7 @@ package enum LoaderError: Error, Hashable {
   /// Whether the sentence begins with a place in a file.
   package var beginsWithPlace: Bool {
     switch self {
-    case .notUTF8, .syntax: true
+    case .notUTF8, .syntax, .errors, .noModule, .needsArguments: true
     default: false
     }
   }
@@ -83,6 +103,33 @@ extension LoaderError: CustomStringConvertible {
       "\(path): The file is not UTF-8."
     case .syntax(let words):
       words
+    case .errors(let errors):
+      errors.map(\.description).joined(separator: "\n")
+    case .noModule(let name, let file, let line):
+      "\(file):\(line): The module \(name) is not here; what can be imported is UIKit with what "
+        + "comes along with it, and the toolchain's own modules. Other packages are out of scope."
+    case .otherToolchain(let built, let found):
+      "This program was built by \(built), and the compiler on the search path is \(found). Build "
+        + "it again with that one, or put the other one first in PATH."
+    case .needsArguments(let name, let file, let line, let initializers, let reason):
+      "\(file):\(line): \(name) cannot be made without arguments"
+        + (initializers.isEmpty
+          ? ": \(reason)."
+          : "; name them as Swift: --class '\(name)\(initializers[0])', with values in the place of "
+            + "types.")
+    case .badArguments(let expression, let reason):
+      "--class '\(expression)' is not taken by the compiler: \(reason)."
+    case .noClass(let name?, let nearest, let paths):
+      "There is no class \(name) in \(paths.joined(separator: ", ")) that other files see"
+        + (nearest.map { "; did you mean \($0)?" } ?? ".")
+    case .noClass(nil, _, let paths):
+      "There is no view controller in \(paths.joined(separator: ", ")); --class names the class to "
+        + "be shown."
+    case .severalClasses(let names):
+      "There are several view controllers: \(names.joined(separator: ", ")); --class names the one to "
+        + "be shown."
+    case .ambiguousClass(let name, let places):
+      "There are several classes \(name): \(places.joined(separator: ", ")). Name the file."
     }
   }
 }

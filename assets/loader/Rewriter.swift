@@ -12,6 +12,7 @@ enum Rewriter {
     let arguments = CommandLine.arguments.dropFirst()
     switch (arguments.first, arguments.count) {
     case ("names", 1): printNames()
+    case ("index", 2): printIndex(compilerVersion: arguments[arguments.startIndex + 1])
     case ("rewrite", 5): rewrite(Array(arguments.dropFirst()))
     // It is started by the playground alone, in the way of one of the cases above.
     default: exit(2)
@@ -33,6 +34,30 @@ enum Rewriter {
       names.formUnion(collector.declared)
     }
     say(names.sorted().joined(separator: "\n"))
+  }
+
+  // MARK: Index
+
+  /// Prints what each file declares and uses.
+  private static func printIndex(compilerVersion: String) {
+    let configuration = PhoneConfiguration(
+      compilerVersion: VersionTuple(parsing: compilerVersion) ?? VersionTuple(6))
+    for (number, path) in requestedModules().joined().enumerated() {
+      let bytes: [UInt8]
+      do {
+        bytes = try readFile(path)
+      } catch {
+        say("unreadable\t\(number)\t\(error.number)")
+        continue
+      }
+      guard let file = SourceFile(path: path, bytes: bytes) else {
+        say("encoding\t\(number)")
+        continue
+      }
+      for (kind, rest) in FileIndex(file, configuration).lines {
+        say("\(kind)\t\(number)\t\(rest)")
+      }
+    }
   }
 
   // MARK: Rewriting

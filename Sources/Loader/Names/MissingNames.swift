@@ -91,14 +91,3 @@ package struct MissingNames {
     .sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
   }
 }
-
-extension Toolchain {
-  /// The compiler's words about the grammar of files; nil where it is right.
-  fileprivate func syntaxErrors(in files: [String]) throws -> String? {
-    guard !files.isEmpty else { return nil }
-    let run = try ToolRun(
-      compiler,
-      ["-frontend", "-parse", "-parse-as-library", "-diagnostic-style", "llvm"] + files)
-    return run.isSuccess ? nil : run.words.trimmingCharacters(in: .newlines)
-  }
-}

@@ -11,13 +11,18 @@ package struct Rewriter: Sendable {
   ///   - sources: Its files of Swift.
   ///   - toolchain: What builds it, and whose parser it uses.
   ///   - cache: Where it is kept.
+  ///   - announce: Is called with a sentence before it is built, which takes seconds.
   /// - Throws: `LoaderError` where it cannot be built, and `FileError` where it cannot be kept.
-  package init(sources: [String], toolchain: Toolchain, cache: BuildCache) throws {
+  package init(
+    sources: [String], toolchain: Toolchain, cache: BuildCache,
+    announce: (String) -> Void = { _ in }
+  ) throws {
     guard !sources.isEmpty else { throw LoaderError.noSources }
     let names = sources.map { Array(URL(filePath: $0).lastPathComponent.utf8) }
     let texts = try sources.map { try FileInput.read($0) }
     let identity = [toolchain.compilerVersion, toolchain.parserLibraries].map { Array($0.utf8) }
     program = try cache.file("rewriter", madeOf: identity + names + texts) { path in
+      announce("Building what reads Swift, once for this toolchain; it takes some seconds.")
       let libraries = toolchain.parserLibraries
       let run = try ToolRun(
         toolchain.compiler,

@@ -8,7 +8,10 @@ package enum SwiftFiles {
 
   /// More files are refused: the compiler has all of a module in memory, which for as many is a
   /// gigabyte and a minute.
-  private static let largestCount = 2000
+  static let largestCount = 2000
+
+  /// More files are not looked at, of which a few are compiled.
+  private static let largestIndexCount = 20_000
 
   /// Finds the files: a path of a file is one, and a folder stands for all that are in it, and in
   /// the folders in it, by name.
@@ -27,6 +30,28 @@ package enum SwiftFiles {
       throw .tooManyFiles(files.count, limit: largestCount)
     }
     return files
+  }
+
+  /// Finds files of which only those are compiled that are needed, and those among them that were named
+  /// by themselves.
+  ///
+  /// Throws like `find`, with a higher limit.
+  static func findForIndex(
+    _ paths: [String]
+  ) throws(LoaderError) -> (files: [String], named: [String]) {
+    let files: [String]
+    let named: [String]
+    do throws(FileError) {
+      files = try findFiles(paths)
+      named = try findFiles(paths.filter { !$0.isFolder })
+    } catch {
+      throw .unreadable(error)
+    }
+    guard !files.isEmpty else { throw .noFiles(paths) }
+    guard files.count <= largestIndexCount else {
+      throw .tooManyFiles(files.count, limit: largestIndexCount)
+    }
+    return (files, named)
   }
 
   private static func findFiles(_ paths: [String]) throws(FileError) -> [String] {
@@ -64,5 +89,13 @@ package enum SwiftFiles {
       }
     }
     return files
+  }
+}
+
+extension String {
+  /// Whether there is a folder of this path.
+  fileprivate var isFolder: Bool {
+    var status = stat()
+    return stat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

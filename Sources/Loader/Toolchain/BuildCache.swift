@@ -7,7 +7,8 @@ import HostSystem
 package struct BuildCache: Sendable {
   let folder: String
 
-  /// How many of each name stay: as many toolchains, or versions of this program, as are used in turns.
+  /// How many of each name stay where nothing else is said: as many toolchains, or versions of this
+  /// program, as are used in turns.
   static let kept = 4
 
   /// Uses a folder, which is made where it is not there, or throws where it cannot be written.
@@ -54,11 +55,13 @@ package struct BuildCache: Sendable {
   /// - Parameters:
   ///   - name: What the file's name begins with.
   ///   - sources: All that it depends on.
+  ///   - count: How many of the name stay.
   ///   - make: Writes it to the path that it gets.
   /// - Returns: The path of the file.
   /// - Throws: What `make` throws, and `FileError` where the folder cannot be written.
   func file(
-    _ name: String, madeOf sources: [[UInt8]], _ make: (_ path: String) throws -> Void
+    _ name: String, madeOf sources: [[UInt8]], keeping count: Int = kept,
+    _ make: (_ path: String) throws -> Void
   ) throws -> String {
     let path = "\(folder)/\(name)-\(Self.hash(sources))"
     if isUsed(path) { return path }
@@ -72,7 +75,7 @@ package struct BuildCache: Sendable {
     let made = "\(work.path)/\(name)"
     try make(made)
     guard rename(made, path) == 0 else { throw FileError.cannotWrite(path: path, code: errno) }
-    removeUnused(name)
+    removeUnused(name, keeping: count)
     return path
   }
 
@@ -84,7 +87,7 @@ package struct BuildCache: Sendable {
     let path = "\(folder)/\(name)-\(Self.hash(sources))"
     if isUsed(path) { return path }
     try FileOutput.makeFolder(at: path)
-    removeUnused(name)
+    removeUnused(name, keeping: Self.kept)
     return path
   }
 
@@ -92,7 +95,7 @@ package struct BuildCache: Sendable {
   private func isUsed(_ path: String) -> Bool { utimes(path, nil) == 0 }
 
   /// Removes what has not been used for longest, so that there is a limit to what is kept.
-  private func removeUnused(_ name: String) {
+  private func removeUnused(_ name: String, keeping count: Int) {
     guard let contents = try? FolderContents(path: folder, mayBeMissing: true) else { return }
     let length = "\(name)-".utf8.count + 16
     let made = contents.entries.filter {
@@ -105,7 +108,7 @@ package struct BuildCache: Sendable {
     }.sorted {
       ($1.time.tv_sec, $1.time.tv_nsec, $0.path) < ($0.time.tv_sec, $0.time.tv_nsec, $1.path)
     }
-    for old in byUse.dropFirst(Self.kept) { try? FileManager.default.removeItem(atPath: old.path) }
+    for old in byUse.dropFirst(count) { try? FileManager.default.removeItem(atPath: old.path) }
   }
 
   /// The FNV-1a hash of some texts, as 16 hexadecimal digits.

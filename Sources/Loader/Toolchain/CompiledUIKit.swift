@@ -28,6 +28,15 @@ package struct CompiledUIKit: Sendable {
     self.toolchain = toolchain
   }
 
+  /// What changes whenever UIKit is built anew, or by another compiler.
+  var identity: String {
+    let path = "\(modules)/UIKit.swiftmodule"
+    var status = stat()
+    guard stat(path, &status) == 0 else { return toolchain.compilerVersion }
+    return "\(toolchain.compilerVersion) \(path) \(status.st_size) \(status.st_mtim.tv_sec) "
+      + "\(status.st_mtim.tv_nsec)"
+  }
+
   /// The modules of this package that files can import.
   var own: [String] {
     ["UIKit", "CUIKit", "KeyboardAvoidance"].filter {
@@ -49,15 +58,26 @@ package struct CompiledUIKit: Sendable {
   /// words.
   func errors(compiling files: [String]) throws -> String? {
     let folder = try WorkFolder(prefix: "keyboard-playground-compile")
+    return try errors(compiling: files, ["-c", "-o", "\(folder.path)/opened.o"])
+  }
+
+  /// Compiles files to a shared library whose names of UIKit are the loading program's, or returns the
+  /// compiler's words.
+  func errors(linking files: [String], to library: String) throws -> String? {
+    try errors(
+      compiling: files, ["-emit-library", "-gline-tables-only", "-use-ld=lld", "-o", library])
+  }
+
+  private func errors(compiling files: [String], _ output: [String]) throws -> String? {
+    let folder = try WorkFolder(prefix: "keyboard-playground-files")
     // Long lists of files do not fit on a command line.
     let list = "\(folder.path)/files"
     try FileOutput.write(Array(files.map { "\"\($0)\"\n" }.joined().utf8), to: list)
     let run = try ToolRun(
       toolchain.compiler,
-      [
-        "-c", "-wmo", "-Onone", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
-        "-diagnostic-style", "llvm", "-module-name", "Opened", "-o", "\(folder.path)/opened.o",
-        "@\(list)",
+      output + [
+        "-wmo", "-Onone", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
+        "-diagnostic-style", "llvm", "-module-name", "Opened", "@\(list)",
       ] + arguments(modules: modules))
     return run.isSuccess ? nil : run.words
   }

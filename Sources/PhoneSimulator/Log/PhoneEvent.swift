@@ -38,6 +38,9 @@ package enum PhoneEvent: Hashable, Codable, Sendable {
   /// The phone has gone on with another screen of the app, which is named.
   case screenSwitched(String)
 
+  /// The app has printed a line.
+  case printed(String)
+
   /// The app has ended and left observers of notifications behind, which are named.
   case observersLeft([String])
 
@@ -55,7 +58,8 @@ package enum PhoneEvent: Hashable, Codable, Sendable {
     case .notification, .decision, .layoutProblem, .backgroundWork, .deviceSwitched,
       .screenSwitched:
       true
-    case .willPerform, .didPerform, .refused, .finger, .softKey, .typed, .observersLeft: false
+    case .willPerform, .didPerform, .refused, .finger, .softKey, .typed, .printed, .observersLeft:
+      false
     }
   }
 }
@@ -73,6 +77,7 @@ extension PhoneEvent: CustomStringConvertible {
     case .notification(let notification): notification.name.rawValue
     case .decision(let line), .layoutProblem(let line): line
     case .backgroundWork: "work on another queue: this run is not repeatable"
+    case .printed(let line): "printed \(line)"
     case .deviceSwitched(let name): "device \(name)"
     case .screenSwitched(let name): "screen \(name)"
     case .observersLeft(let names):

@@ -49,6 +49,9 @@ package final class PhoneLog {
   /// How many entries are kept for readers.
   package var keptCount: Int { kept.count }
 
+  /// Adds a line that the app has printed, at the present tick.
+  package func addPrinted(_ line: String) { add(.printed(line)) }
+
   /// Adds an event at the present tick, and hands it to the observers.
   func add(_ event: PhoneEvent) {
     guard !isPaused else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import Loader
 
-/// What `open --clear-cache` has to say.
+/// What `open --clean` has to say.
 struct ClearedCache {
   private let folder: String
 

@@ -1,20 +1,46 @@
 extension CommandSyntax {
   static let open = CommandSyntax(
-    .open, usage: ["[--clear-cache] [--missing FILE | FOLDER ...]"],
-    summary: "Says what files written for iOS need of UIKit that is not here.",
+    .open,
+    usage: [
+      "FILE | FOLDER ... [--class NAME] [--device NAME]",
+      "[--keyboard-height POINTS] [--scale N] [--slow FACTOR]",
+      "[--trace FILE] [--record FILE]",
+      "[--missing FILE | FOLDER ...] [--clean]",
+    ],
+    summary: "Opens a view controller of files written for iOS in a window.",
     details: [
-      "The files are taken as they are, all of one module together; a folder stands for every *.swift "
-        + "in it. What speaks to Objective-C is rewritten first (@objc, #selector, overrides in "
-        + "extensions, conditions for iOS), then all is compiled against UIKit as it is here.",
-      "Each name that is missing has a line: the place of its first use, how often it is used, and "
-        + "the name that is most like it. Where none is missing, the compiler's own words say what "
-        + "keeps the files from compiling. The exit status is 0 if they compile and 1 if they do not.",
+      "The files are taken as they are, all of one module together. What speaks to Objective-C is "
+        + "rewritten first (@objc, #selector, overrides in extensions, conditions for iOS), then all "
+        + "is compiled against UIKit as it is here. Of a folder those *.swift in it are compiled that "
+        + "the class needs. What is shown is the only view controller, or the one that --class names.",
+      "The code runs, as you, in a process of its own: if it traps or does not answer for 5 s, that "
+        + "process ends, and the window stays and says so. What it prints goes to standard output.",
+      "--missing says which names files need of UIKit that are not here. Each has a line: the place "
+        + "of its first use, how often it is used, and the name that is most like it. Where none is "
+        + "missing, the compiler's own words say what keeps the files from compiling. The exit status "
+        + "is 0 if they compile and 1 if they do not.",
       "The Swift toolchain has to be there. The first time, the program that rewrites is built with "
         + "it, which takes some seconds, into keyboard-playground in XDG_CACHE_HOME or ~/.cache. "
-        + "There is room for four toolchains; --clear-cache removes the folder.",
+        + "There is room for four toolchains and for the 32 libraries that were used last; --clean "
+        + "removes the folder.",
     ],
     options: [
-      OptionSyntax("--missing", help: "Lists what is missing."),
-      OptionSyntax("--clear-cache", help: "Removes what was built to read Swift."),
+      OptionSyntax(
+        "--class", "NAME",
+        help: "The class that is shown; where its objects need arguments, how one is made: "
+          + "--class 'LoginViewController(user: \"Zoe\")'."),
+      OptionSyntax(
+        "--device", "NAME", help: "The phone; \"keyboard-playground devices\" lists them."),
+      OptionSyntax(
+        "--keyboard-height", "POINTS", help: "The keyboard's height, instead of the device's own."),
+      OptionSyntax(
+        "--scale", "N",
+        help: "Pixels to a point; without it the phone gets as large as the screen allows."),
+      OptionSyntax("--slow", "FACTOR", help: "How many times slower everything on the phone is."),
+      OptionSyntax("--trace", "FILE", help: "Writes where keyboard and target are, as run does."),
+      OptionSyntax(
+        "--record", "FILE", help: "Writes everything that was done as a scenario, at the end."),
+      OptionSyntax("--missing", help: "Lists what is missing, and opens no window."),
+      OptionSyntax("--clean", help: "Removes what was built, before anything else is done."),
     ], operands: .any)
 }

@@ -14,15 +14,11 @@ struct MissingNamesReport {
   ///   - executable: The program's own file, beside which the compiled UIKit lies.
   /// - Throws: `PlaygroundError` for the arguments, else what keeps the files from being looked at.
   init(_ arguments: CommandArguments, executable: String) throws {
-    guard arguments["--missing"] != nil else { throw PlaygroundError.missingArgument("--missing") }
     guard !arguments.operands.isEmpty else { throw PlaygroundError.missingArgument("FILE") }
     let files = try SwiftFiles.find(arguments.operands)
     let assets = try Assets.find(explicit: arguments["--assets"])
-    let sources = assets.names(in: "loader", ending: ".swift").map {
-      assets.file("loader/\($0).swift").path(percentEncoded: false)
-    }
     missing = try MissingNames(
-      in: files, rewriterSources: sources,
+      in: files, rewriterSources: assets.rewriterSources,
       compiledIn: URL(filePath: executable).deletingLastPathComponent().path,
       cache: BuildCache(environment: ProcessInfo.processInfo.environment))
   }

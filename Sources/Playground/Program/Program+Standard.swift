@@ -19,6 +19,7 @@ extension Program {
       }
       arguments.append(argument)
     }
+    if arguments == [SessionServer.argument] { return serveSession() }
     return run(arguments)
   }
 }

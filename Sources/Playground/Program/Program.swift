@@ -2,6 +2,7 @@ import Captures
 import Drawing
 import Foundation
 import HostSystem
+import Loader
 import PhoneSimulator
 import Scenarios
 
@@ -63,6 +64,12 @@ package struct Program {
       if case PlaygroundError.interrupted(let number) = error { Self.die(of: number) }
       return error.exitCode
     }
+  }
+
+  /// Is the process of a session that another one has started.
+  func serveSession() -> ExitCode {
+    OpenFiles.occupyStandardNumbers()
+    return ExitCode(rawValue: SessionServer.run(screens: catalog)) ?? .environment
   }
 
   /// Says what is wrong before anything is done.
@@ -169,13 +176,26 @@ package struct Program {
   }
 
   private func open(_ arguments: CommandArguments) throws -> ExitCode {
-    if arguments["--clear-cache"] != nil {
+    if arguments["--clean"] != nil {
       try output(ClearedCache().text)
       if arguments["--missing"] == nil, arguments.operands.isEmpty { return .success }
     }
-    let report = try MissingNamesReport(arguments, executable: executable)
-    try output(report.text)
-    return report.exitCode
+    if arguments["--missing"] != nil {
+      let report = try MissingNamesReport(arguments, executable: executable)
+      try output(report.text)
+      return report.exitCode
+    }
+    let paths = arguments.operands
+    guard !paths.isEmpty else { throw PlaygroundError.missingArgument("FILE") }
+    let loader = try CodeLoader(
+      assets: Assets.find(explicit: arguments["--assets"]), executable: executable
+    ) { errorOutput("keyboard-playground: \($0)\n") }
+    let screens = try OpenedScreens(paths, arguments["--class"].map { WantedClass($0) }, by: loader)
+    let resources = try CommandResources(arguments, catalog: [screens.listed])
+    var options = try RunOptions(arguments, in: resources, screen: screens.screen.name)
+    options.opened = RunOptions.Opened(
+      first: screens.screen, source: screens, program: executable)
+    return try openWindow(options, resources)
   }
 
   private func format(_ arguments: CommandArguments) throws {

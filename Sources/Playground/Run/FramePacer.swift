@@ -37,6 +37,11 @@ struct FramePacer {
     start.time += now - wakeTime
   }
 
+  /// Goes on from a tick now.
+  mutating func restart(tick: Int, at time: Double) {
+    start = (time, Double(tick))
+  }
+
   /// Goes on at another speed from now.
   mutating func setSpeed(_ speed: Double, at time: Double) {
     let passed = max(time - start.time, 0) * self.speed * Double(FrameClock.ticksPerSecond)

@@ -1,11 +1,15 @@
 import Captures
 import Drawing
+import Foundation
 import HostSystem
 import PhoneSimulator
 import UIKit
 import XWindow
 
 extension LiveLoop {
+  /// How many seconds an app's code may take for a turn.
+  private static let patience = 5.0
+
   /// Opens a phone in a window and runs until that is closed.
   ///
   /// Whether recording and trace can be written is checked before the display is
@@ -29,6 +33,19 @@ extension LiveLoop {
       let session: any Session =
         if let program {
           try ProcessSession(program, configuration)
+        } else if let opened = options.opened {
+          try ReloadingSession(configuration, source: opened.source) {
+            configuration throws(SessionError) in
+            try ProcessSession(
+              opened.program, configuration, arguments: [SessionServer.argument],
+              // What the code did is said in the window; a report of Swift's takes seconds.
+              environment: ProcessInfo.processInfo.environment.merging(
+                ["SWIFT_BACKTRACE": "enable=no"]
+              ) { $1 },
+              // The rows of a trace stand alone.
+              output: .open(options.traces.contains("-") ? STDERR_FILENO : STDOUT_FILENO),
+              locate: { opened.source.place(of: $1, in: $0) }, patience: Self.patience)
+          }
         } else {
           try PhoneSession(configuration, playing: options.play, in: resources)
         }

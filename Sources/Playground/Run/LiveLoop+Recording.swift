@@ -24,7 +24,7 @@ extension LiveLoop {
   /// Writes what was done up to now among what is saved by hand, and says where.
   private func saveRecording() throws -> URL {
     let url = try HandSavedFile(.recording).save(
-      Array(try recording().utf8), screen: state.screen)
+      Array(try recording().utf8), screen: CodeName.short(state.screen))
     Display.logToStandardError("the recording is in \(url.path)")
     return url
   }

@@ -6,7 +6,7 @@ extension LiveLoop {
   func saveStill() {
     do {
       for run in runs {
-        let (device, screen) = (run.state.device, run.state.screen)
+        let (device, screen) = (run.state.device, CodeName.short(run.state.screen))
         let picture = try EncodedPicture(run.session.still(scale: device.scale))
         let texts = [
           ProgramVersion.pictureText, PNGText("Title", "\(screen) on \(device.name)"),

@@ -1,6 +1,7 @@
 import Dispatch
 import Drawing
 import Foundation
+import HostSystem
 import PhoneSimulator
 import Scenarios
 import UIKit
@@ -84,7 +85,10 @@ package final class LiveLoop {
     let live = try LiveLoop(runs: runs, options: options, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop
-    for run in runs { run.onArrival { [weak eventLoop] in eventLoop?.turn() } }
+    for run in runs {
+      run.onArrival { [weak eventLoop] in eventLoop?.turn() }
+      run.onChange { [weak live] in live?.codeChanged(isReloaded: $0) }
+    }
     defer { live.eventLoop = nil }
     window.show()
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
@@ -93,7 +97,8 @@ package final class LiveLoop {
 
   static func title(of runs: [LiveRun]) -> String {
     "keyboard-playground – "
-      + runs.map { $0.state.sceneTitle ?? $0.state.screen }.joined(separator: " and ")
+      + runs.map { $0.state.sceneTitle ?? CodeName.short($0.state.screen) }.joined(
+        separator: " and ")
       + " – \(runs[0].state.device.name)"
   }
 
@@ -212,6 +217,37 @@ package final class LiveLoop {
   /// Asks for a turn of the loop, when something has come from elsewhere.
   func wakeUp() { eventLoop?.turn() }
 
+  /// Goes on with the app's new code at the moment that it has been brought to, or says what is wrong
+  /// with it.
+  private func codeChanged(isReloaded: Bool) {
+    if isReloaded {
+      pacer.restart(tick: state.tick, at: Self.now)
+      if window.title != Self.title(of: runs) { phonesSwitched() }
+      show("Reloaded")
+    } else if let problems = runs[0].problems {
+      StandardError.write("\(problems)\n".printableLines)
+    }
+    wakeUp()
+  }
+
+  /// What stands over a phone.
+  private func notice(of index: Int) -> NoticeView.Notice? {
+    guard let problems = runs[index].problems else {
+      guard runs[index].hasOpenedCode, let end = runs[index].end else { return nil }
+      return NoticeView.Notice(
+        title: "The app has ended", lines: [end + ".", "It is started again when a file is saved."])
+    }
+    let lines = problems.split(separator: "\n")
+    // Around errors the compiler shows code and notes, which standard error has, too.
+    let errors = lines.filter { $0.contains(": error: ") }
+    return NoticeView.Notice(
+      title: "The code as it is now cannot be shown",
+      lines: (errors.isEmpty ? lines : errors).map { String($0.prefix(Self.longestLine)) })
+  }
+
+  /// Characters of a line of the compiler's that are shown.
+  private static let longestLine = 400
+
   func stop(_ code: ExitCode) {
     eventLoop?.stop(exitCode: code.rawValue)
   }
@@ -254,12 +290,13 @@ extension LiveLoop: EventLoopClient {
       caption: index == 0
         ? caption.text(
           playing: runs[0].end ?? phone.playing, isRecording: isRecording, isSlow: isSlow,
-          screen: runs.count > 1 ? phone.screen : nil)
-        : runs[index].end ?? phone.screen)
+          screen: runs.count > 1 ? CodeName.short(phone.screen) : nil)
+        : runs[index].end ?? CodeName.short(phone.screen))
     state.isGripActive = isGripActive
     state.isGripHinted = phone.isKeyboardUp && !hasUsedGrip && !isPlaying
     state.isRecording = isRecording && index == 0
     state.isHelpShown = isHelpShown
+    state.notice = notice(of: index)
     return state
   }
 

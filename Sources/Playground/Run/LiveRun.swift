@@ -28,6 +28,30 @@ final class LiveRun {
     (session as? PhoneSession)?.onArrival = body
   }
 
+  /// Called when the app's code is another, or what is wrong with its files; says whether it is the
+  /// former.
+  func onChange(_ body: @escaping (_ isReloaded: Bool) -> Void) {
+    (session as? ReloadingSession)?.onChange = { [weak self] isReloaded in
+      self?.follow(isReloaded: isReloaded)
+      body(isReloaded)
+    }
+  }
+
+  /// What is wrong with the files of the app's code, a line for each thing; nil where nothing is.
+  var problems: String? { (session as? ReloadingSession)?.problems }
+
+  /// Whether the app's code comes from files that may change.
+  var hasOpenedCode: Bool { session is ReloadingSession }
+
+  private func follow(isReloaded: Bool) {
+    if isReloaded {
+      (end, isSettledReported) = (nil, false)
+      state = session.state
+    } else {
+      noteEnd(session.end)
+    }
+  }
+
   /// Does what is asked and writes the frames that come of it; nil where the session has ended, and
   /// thrown where the trace cannot be written.
   func turn(_ request: SessionRequest) throws -> SessionTurn? {

@@ -4,7 +4,8 @@ import PhoneSimulator
 import Scenarios
 
 /// What a window is opened with; all of it has been checked.
-package struct RunOptions: Sendable {
+@MainActor
+package struct RunOptions {
   package var assets: Assets
   package var device: Device
   package var screen: String
@@ -30,6 +31,19 @@ package struct RunOptions: Sendable {
   /// What is played before the phone is the person's.
   package var play: Staging?
 
+  /// The code that is shown in a process of its own, if any.
+  package var opened: Opened?
+
+  /// Code that is built out of files.
+  package struct Opened {
+    /// What is shown first.
+    package var first: LoadedScreen
+    package var source: any ScreenSource
+
+    /// The program that loads it.
+    package var program: String
+  }
+
   /// Frames a second of the trace.
   package var framesPerSecond: Int {
     play?.framesPerSecond ?? PhoneTimeline.usualFramesPerSecond
@@ -45,12 +59,13 @@ extension RunOptions {
 
   static let slowness = 1.0...100
 
-  @MainActor
-  init(_ arguments: CommandArguments, in resources: CommandResources) throws {
+  init(
+    _ arguments: CommandArguments, in resources: CommandResources, screen name: String? = nil
+  ) throws {
     assets = resources.assets
     let staging = try arguments["--play"].map { try Staging(file: $0, in: resources) }
     device = try resources.device(named: arguments["--device"] ?? staging?.device.name)
-    screen = try resources.screen(named: arguments["--screen"] ?? staging?.screen)
+    screen = try resources.screen(named: name ?? arguments["--screen"] ?? staging?.screen)
     keyboardHeight =
       try arguments.number("--keyboard-height", in: device.keyboardHeightRange)
       ?? staging?.keyboardHeight
@@ -115,6 +130,7 @@ extension RunOptions {
     configuration.framesPerSecond = framesPerSecond
     configuration.isCompared = compare != nil
     configuration.revealsSecrets = true
+    configuration.loaded = opened.map { [$0.first] } ?? []
     return configuration
   }
 }

@@ -17,6 +17,7 @@ final class StageScene {
   private let sessions: [any Session]
   private var stands: [PhoneStand] = []
   private var help: HelpView?
+  private var notices: [(notice: NoticeView.Notice, view: NoticeView)?] = []
   private(set) var layout: StageLayout
 
   /// The chooser that is open.
@@ -55,6 +56,7 @@ final class StageScene {
         PhoneStand($0.element, device: device, layout: layout, column: $0.offset)
       }
       help = nil
+      notices = sessions.map { _ in nil }
       for stand in stands { window.addSubview(stand) }
       chooserWindow.frame = screen.bounds
       chooser?.lay(out: layout)
@@ -66,6 +68,11 @@ final class StageScene {
   func show(_ states: [StageState]) {
     world.enter {
       for (stand, state) in zip(stands, states) { stand.show(state) }
+      for index in states.indices where states[index].notice != notices[index]?.notice {
+        notices[index]?.view.removeFromSuperview()
+        notices[index] = states[index].notice.map { ($0, NoticeView($0, layout: layout)) }
+        if let view = notices[index]?.view { stands[index].addSubview(view) }
+      }
       let isHelpShown = states.contains { $0.isHelpShown }
       if isHelpShown != (help != nil) {
         help?.removeFromSuperview()

@@ -16,6 +16,8 @@ package struct StageState: Hashable, Sendable {
   /// Whether what is done is being recorded.
   package var isRecording = false
   package var isHelpShown = false
+  /// What stands over the phone, if anything.
+  var notice: NoticeView.Notice?
 
   package init(keyboardTop: CGFloat, heightText: String, caption: String) {
     self.keyboardTop = keyboardTop

@@ -12,6 +12,9 @@ package final class PhoneSession: Session {
   private let recorder: Recorder
   private let reader: LogReader
 
+  /// What the app prints, where that is taken.
+  private let output: AppOutput?
+
   /// The scenario that is played; nil once the phone is the person's.
   private var playing: LivePlaying?
   private var playingEnd: PlayingEnd?
@@ -27,10 +30,11 @@ package final class PhoneSession: Session {
 
   /// Opens a phone, on which a scenario is played where there is one; throws what keeps it from
   /// being opened.
-  package init(
+  init(
     _ configuration: SessionConfiguration, playing staging: Staging? = nil,
-    in resources: CommandResources
+    in resources: CommandResources, output: AppOutput? = nil
   ) throws {
+    self.output = output
     phone = try Phone(
       device: resources.device(named: configuration.device),
       layout: staging?.layout ?? resources.keyboardLayout(of: configuration.language),
@@ -75,15 +79,30 @@ package final class PhoneSession: Session {
     case .hideTyping(let isSecret): recorder.hidesTyping = isSecret
     case .recording: recording = recorder.scenario.description
     case .finish: finish()
+    case .replay(let requests): return try replay(requests)
     // Pictures are for the owner of the memory they go to.
     case .still, .frame: break
     }
+    for line in output?.take() ?? [] { phone.log.addPrinted(line) }
     var turn = SessionTurn(state)
     turn.entries = reader.read()
     (turn.samples, samples.samples) = (samples.samples, [])
     (turn.playingEnd, playingEnd) = (playingEnd, nil)
     turn.recording = recording
     noteTexts(in: &turn, isPutThere: request.isPasteboard)
+    return turn
+  }
+
+  private func replay(_ requests: [SessionRequest]) throws(SessionError) -> SessionTurn {
+    var entries: [LogEntry] = []
+    var playingEnd: PlayingEnd?
+    for request in requests {
+      let turn = try turn(request)
+      entries += turn.entries
+      playingEnd = turn.playingEnd ?? playingEnd
+    }
+    var turn = SessionTurn(state)
+    (turn.entries, turn.playingEnd) = (entries, playingEnd)
     return turn
   }
 

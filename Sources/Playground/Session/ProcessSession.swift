@@ -17,6 +17,7 @@ package final class ProcessSession: Session {
   package let process: Subprocess
 
   private let channel: SessionChannel
+  private let witness: EndWitness
   private let frame: SharedFrame
 
   /// How many seconds are waited for an answer before the process is ended.
@@ -33,30 +34,43 @@ package final class ProcessSession: Session {
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - configuration: What the session is opened with.
+  ///   - arguments: What the program is started with.
   ///   - environment: The variables of the process; those of this one where nil.
+  ///   - output: Where it writes what it has to say on standard output.
   ///   - errors: Where it writes what it has to say on standard error.
+  ///   - locate: Says where a place in a library is in its source; nil where it is not known.
   ///   - patience: How many seconds are waited for an answer before the process is ended.
   /// - Throws: Why there is no session.
   package init(
-    _ program: String, _ configuration: SessionConfiguration,
-    environment: [String: String]? = nil, errors: Subprocess.File = .open(STDERR_FILENO),
+    _ program: String, _ configuration: SessionConfiguration, arguments: [String] = [],
+    environment: [String: String]? = nil, output: Subprocess.File = .nothing,
+    errors: Subprocess.File = .open(STDERR_FILENO),
+    locate: (@MainActor (_ library: String, _ places: [UInt64]) -> String?)? = nil,
     patience: Double = 10
   ) throws(SessionError) {
     self.patience = patience
     do throws(SystemFailure) {
       frame = try SharedFrame()
+      witness = try EndWitness(errors: errors, locate: locate)
       let (own, other) = try SessionChannel.pair()
       channel = SessionChannel(descriptor: own)
       // None of them is a number that is given anew before it has been handed down.
       let handed = (Self.high(other), Self.high(frame.descriptor))
-      defer { for file in [other, handed.0, handed.1] { Foundation.close(file) } }
+      let (places, said) = (Self.high(witness.placesInput), witness.errorsInput.map(Self.high))
+      witness.closeInputs()
+      defer {
+        for file in [other, handed.0, handed.1, places] + (said.map { [$0] } ?? []) {
+          Foundation.close(file)
+        }
+      }
       process = try Subprocess(
-        program, [], environment: environment,
+        program, arguments, environment: environment,
         files: [
-          (STDIN_FILENO, .nothing), (STDOUT_FILENO, .nothing),
-          (STDERR_FILENO, errors),
+          (STDIN_FILENO, .nothing), (STDOUT_FILENO, output),
+          (STDERR_FILENO, said.map { .open($0) } ?? errors),
           (SessionServer.Descriptor.channel, .open(handed.0)),
           (SessionServer.Descriptor.frame, .open(handed.1)),
+          (SessionServer.Descriptor.places, .open(places)),
         ])
     } catch {
       throw .cannotStart(program: program, reason: error.reason)
@@ -67,7 +81,7 @@ package final class ProcessSession: Session {
         SessionServer.Opening(version: SessionChannel.version, configuration: configuration))
       greeting = try channel.receive(SessionServer.Greeting.self, within: patience)
     } catch {
-      throw Self.reason(of: error, in: process, patience: patience)
+      throw Self.reason(of: error, in: process, patience: patience, witness)
     }
     switch greeting {
     case .opened(SessionChannel.version, let choice, let turn):
@@ -96,13 +110,21 @@ package final class ProcessSession: Session {
       state = turn.state
       return turn
     } catch {
-      let reason = Self.reason(of: error, in: process, patience: patience)
+      let reason = Self.reason(of: error, in: process, patience: patience, witness)
       end = reason
       throw reason
     }
   }
 
   /// Why a process does not answer; it is ended and reaped.
+  private static func reason(
+    of failure: SessionChannel.Failure, in process: Subprocess, patience: Double,
+    _ witness: EndWitness
+  ) -> SessionError {
+    if case .timedOut = failure { witness.ask(process) }
+    return witness.complete(reason(of: failure, in: process, patience: patience))
+  }
+
   private static func reason(
     of failure: SessionChannel.Failure, in process: Subprocess, patience: Double
   ) -> SessionError {

@@ -5,7 +5,7 @@ import HostSystem
 /// length in front, in four bytes, the lowest first.
 final class SessionChannel {
   /// What is said first, so that two programs that speak differently part at once.
-  static let version = 2
+  static let version = 3
 
   /// Longer messages are none.
   private static let longestMessage = 256 << 20

@@ -1,3 +1,4 @@
+import CCrashTrace
 import Drawing
 import Foundation
 import PhoneSimulator
@@ -12,7 +13,13 @@ package final class SessionServer {
   enum Descriptor {
     static let channel: Int32 = 3
     static let frame: Int32 = 4
+
+    /// Where it is written which of the app's code was run when the process ended.
+    static let places: Int32 = 5
   }
+
+  /// Asks for the places of the code that is being run.
+  nonisolated static let placesSignal = SIGUSR2
 
   /// What the client says first.
   struct Opening: Codable {
@@ -31,10 +38,16 @@ package final class SessionServer {
   private let session: PhoneSession
   private var target: RenderTarget?
 
-  /// Serves the client until it goes, with a phone that has one of some screens; returns the exit
-  /// status of the process.
+  /// What a program is started with to serve a session, where it does other things besides.
+  package static let argument = "--serve-session"
+
+  /// Serves the client until it goes, with a phone that has one of some screens, or one that the client
+  /// has loaded; returns the exit status of the process.
   package static func run(screens: [AppScreen]) -> Int32 {
     endWithClient()
+    for file in [Descriptor.channel, Descriptor.frame, Descriptor.places] {
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    }
     let channel = SessionChannel(descriptor: Descriptor.channel)
     do {
       let opening = try channel.receive(Opening.self)
@@ -70,12 +83,17 @@ package final class SessionServer {
     do {
       let configuration = opening.configuration
       let folders = configuration.assetFolders.map { URL(filePath: $0) }
-      let resources = try CommandResources(assets: Assets(folders: folders), catalog: screens)
+      let loaded = try configuration.loaded.map { screen in
+        try screen.load { crash_trace_begin(Descriptor.places, screen.library, placesSignal) }
+      }
+      let output = loaded.isEmpty ? nil : AppOutput()
+      let resources = try CommandResources(
+        assets: Assets(folders: folders), catalog: loaded.isEmpty ? screens : loaded)
       try resources.prepareFonts()
       session = try PhoneSession(
         configuration,
         playing: configuration.play.map { try Staging(file: $0, in: resources) },
-        in: resources)
+        in: resources, output: output)
       turn = try session.turn(.advance(to: 0))
     } catch {
       try channel.send(Greeting.refused(error.sentence))
@@ -109,6 +127,7 @@ package final class SessionServer {
     source.activate()
     while !isDone, RunLoop.main.run(mode: .default, before: .distantFuture) {}
     source.cancel()
+    crash_trace_end()
     session.close()
     return 0
   }

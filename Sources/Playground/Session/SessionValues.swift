@@ -30,6 +30,9 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
   /// Whether the person who types a secret sees it come.
   package var revealsSecrets = false
 
+  /// The screens whose code the process loads, besides its own.
+  package var loaded: [LoadedScreen] = []
+
   package init(assetFolders: [String], device: String, screen: String) {
     self.assetFolders = assetFolders
     self.device = device
@@ -61,7 +64,7 @@ package struct SessionChoice: Codable, Hashable, Sendable {
 }
 
 /// What a session is asked to do; each request is answered by one turn.
-package enum SessionRequest: Codable, Hashable, Sendable {
+package indirect enum SessionRequest: Codable, Hashable, Sendable {
   /// Does something to the phone at its present tick; a refusal is an entry of the log.
   case perform(PhoneCommand)
 
@@ -91,6 +94,10 @@ package enum SessionRequest: Codable, Hashable, Sendable {
 
   /// Takes the last frame of the trace; nothing comes after it.
   case finish
+
+  /// Does again what was done in another process; answered once, with all that has come of it but the
+  /// frames of the trace.
+  case replay([SessionRequest])
 }
 
 /// What has come of a request.

@@ -84,7 +84,7 @@ package final class Recorder {
     case .softKey(let press): noteSoftKey(press)
     case .typed(let text): follow(text)
     case .finger, .notification, .decision, .layoutProblem, .backgroundWork, .deviceSwitched,
-      .screenSwitched, .observersLeft:
+      .screenSwitched, .printed, .observersLeft:
       break
     }
   }

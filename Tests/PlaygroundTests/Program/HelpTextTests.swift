@@ -30,7 +30,10 @@ struct HelpTextTests {
                                      --out FILE [--still NAME] [--scale N] [--columns N]
           keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
                                       [--touches]
-          keyboard-playground open [--clear-cache] [--missing FILE | FOLDER ...]
+          keyboard-playground open FILE | FOLDER ... [--class NAME] [--device NAME]
+                                   [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
+                                   [--trace FILE] [--record FILE]
+                                   [--missing FILE | FOLDER ...] [--clean]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs
           keyboard-playground help [COMMAND]
@@ -45,7 +48,7 @@ struct HelpTextTests {
           sweep    Plays a scenario under keyboards of several heights, onto one sheet.
           matrix   Plays scenarios on several devices and screens, onto one sheet.
           compare  Plays one scenario on two screens, side by side in one film.
-          open     Says what files written for iOS need of UIKit that is not here.
+          open     Opens a view controller of files written for iOS in a window.
           format   Prints a scenario in its canonical form.
           verbs    Lists what scenarios are made of: settings, and steps by their verbs.
           help     Explains a command.

@@ -46,8 +46,9 @@ final class WindowSession {
   /// Starts the program at one pixel a point; what comes out of a pipe, which is
   /// made, is seen among its output.
   init(
-    running arguments: [String], pipe: String? = nil, serverOptions: [String] = [],
-    wrapper: [String] = [], program: String = WindowSession.executable
+    running arguments: [String], command: String = "run", pipe: String? = nil,
+    serverOptions: [String] = [], wrapper: [String] = [],
+    program: String = WindowSession.executable, environment: [String: String?] = [:]
   ) throws {
     server = try XServer(options: serverOptions)
     pictures = try TemporaryFolder()
@@ -55,13 +56,13 @@ final class WindowSession {
     let reader = pipe.map { "mkfifo '\($0)'; cat '\($0)' & " } ?? ""
     self.program = try ChildProcess(
       wrapper + [
-        "sh", "-c", reader + "exec \"$@\" 2>&1", "sh", program, "run", "--scale", "1",
+        "sh", "-c", reader + "exec \"$@\" 2>&1", "sh", program, command, "--scale", "1",
       ] + arguments,
       environment: [
         "DISPLAY": server.display, "XDG_PICTURES_DIR": pictures.path,
         "XDG_DOCUMENTS_DIR": documents.path, "LC_ALL": "C.UTF-8",
         "XMODIFIERS": nil, "KEYBOARD_PLAYGROUND_NO_SHM": nil, "KEYBOARD_PLAYGROUND_ASSETS": nil,
-      ])
+      ].merging(environment) { $1 })
   }
 
   /// The program, beside the bundle of the tests.

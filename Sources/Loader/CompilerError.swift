@@ -1,7 +1,7 @@
 import HostSystem
 
 /// An error of the compiler in a line of a file.
-package struct CompilerError: Hashable {
+package struct CompilerError: Hashable, Sendable {
   package let file: String
   package let line: Int
   package let message: String
@@ -21,6 +21,12 @@ package struct CompilerError: Hashable {
     var seen: Set<CompilerError> = []
     return words.split(separator: "\n").compactMap(CompilerError.init)
       .filter { seen.insert($0).inserted }
+  }
+
+  /// The versions, where the modules are of another compiler than the one that has been started.
+  static func otherCompiler(in words: String) -> (built: String, found: String)? {
+    let pattern = /module compiled with (.+?) cannot be imported by the (.+?) compiler/
+    return words.firstMatch(of: pattern).map { (String($0.1), String($0.2)) }
   }
 
   /// What a type does not have, or what is not for Linux.

@@ -1,0 +1,16 @@
+#ifndef CCRASHTRACE_H
+#define CCRASHTRACE_H
+
+/// Writes, whenever a signal or a call of `exit` ends this process, which of some code was being run.
+///
+/// The code is that of a library that has been loaded by its path. The path is the first line; each of
+/// its places in the stack, the innermost first, is another one of hexadecimal digits: its distance
+/// from where the library begins. Nothing is written where the library is not loaded.
+///
+/// `signal` makes it write the places of the main thread and go on.
+void crash_trace_begin(int file, const char *library, int signal);
+
+/// Lets the process end without a word.
+void crash_trace_end(void);
+
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import HostSystem
+import Loader
+import PhoneSimulator
+import UIKit
+
+/// A screen whose code is in a shared library, as one process tells another of it.
+package struct LoadedScreen: Codable, Hashable, Sendable {
+  /// The name on the command line and in scenarios.
+  package var name: String
+  package var title: String
+  package var whatToWatch: String
+
+  /// The path of the library.
+  package var library: String
+
+  /// Loads the library into this process, where it stays; throws where that is not possible.
+  ///
+  /// `willMake` is called each time before the screen is made.
+  @MainActor
+  func load(
+    willMake: @escaping @MainActor () -> Void = {}
+  ) throws(LoadingError) -> AppScreen {
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      throw .cannotLoad(title, reason: Self.reason)
+    }
+    guard let address = dlsym(handle, EntryPoint.symbol) else {
+      throw .cannotLoad(title, reason: Self.reason)
+    }
+    // The library is built with a function of this name and type.
+    let make = unsafeBitCast(address, to: (@convention(c) () -> UnsafeMutableRawPointer).self)
+    return AppScreen(name, title: title, whatToWatch: whatToWatch) {
+      willMake()
+      let object = Unmanaged<AnyObject>.fromOpaque(make()).takeRetainedValue()
+      if let controller = object as? UIViewController { return controller }
+      preconditionFailure("only view controllers are built into libraries")
+    }
+  }
+
+  private static var reason: String {
+    dlerror().map { String(cString: $0) } ?? "for no reason that is known"
+  }
+}
+
+/// What keeps code from being on a phone after it has been built.
+enum LoadingError: Error, Hashable, CustomStringConvertible {
+  /// The library cannot be loaded, or lacks what makes the screen; the system's words.
+  case cannotLoad(String, reason: String)
+
+  var description: String {
+    switch self {
+    case .cannotLoad(let name, let reason): "The code of \(name) cannot be loaded: \(reason)."
+    }
+  }
+}
+
+/// The names of screens whose code is in files: the files' paths and the class, as
+/// `Sources/LoginViewController.swift#LoginViewController`.
+enum CodeName {
+  /// The name for paths, which become the same from everywhere, and a class or how one is made.
+  static func full(_ made: String, in paths: [String]) -> String {
+    let absolute = paths.map { URL(filePath: $0).standardizedFileURL.path }
+    return absolute.joined(separator: ",") + "#" + made
+  }
+
+  /// The class, or how one is made; nil where the name is of another kind.
+  static func made(in name: String) -> String? {
+    let parts = name.split(separator: "#", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  /// What of a screen's name is its name in a window's title and among files.
+  static func short(_ name: String) -> String {
+    let made = name.split(separator: "#", maxSplits: 1).last ?? name[...]
+    return String(made.prefix { $0 != "(" })
+  }
+}

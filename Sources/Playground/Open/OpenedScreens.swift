@@ -1,0 +1,126 @@
+import Dispatch
+import Foundation
+import HostSystem
+import Loader
+import PhoneSimulator
+
+/// The screens of files written for iOS, built again when these change.
+@MainActor
+final class OpenedScreens: ScreenSource {
+  var onNews: ((ScreenNews) -> Void)?
+
+  private let paths: [String]
+  private let builder: CodeBuilder
+  private let places: CodePlaces
+  private var product: CodeBuilder.Product
+  private var wanted: WantedClass?
+
+  private var watch: FileWatch?
+  private var watchedFolders: Set<String> = []
+  private var isBuilding = false
+  /// Whether something has changed since the present build began.
+  private var isBehind = false
+
+  /// Builds a class of the files that paths stand for, the only view controller where none is wanted;
+  /// throws what keeps it from being built.
+  init(_ paths: [String], _ wanted: WantedClass?, by loader: sending CodeLoader) throws {
+    (self.paths, self.wanted) = (paths, wanted)
+    places = loader.places
+    product = try CodeBuilder.Product(paths, wanted, by: loader)
+    builder = CodeBuilder(loader)
+    watchFolders()
+  }
+
+  /// The screen as a list has it in a process that does not load it.
+  var listed: AppScreen {
+    let screen = screen
+    return AppScreen(screen.name, title: screen.title, whatToWatch: screen.whatToWatch) {
+      preconditionFailure("only the phone's own process loads the code")
+    }
+  }
+
+  var screens: [SessionChoice.Screen] {
+    let classes = product.listing.classes.filter {
+      $0.isViewController || $0.name == product.declared.name
+    }
+    return classes.map { declared in
+      let isPresent = declared.name == product.declared.name
+      return SessionChoice.Screen(
+        name: CodeName.full(isPresent ? wanted?.text ?? declared.name : declared.name, in: paths),
+        title: declared.file, whatToWatch: declared.file)
+    }
+  }
+
+  /// The screen that is built.
+  var screen: LoadedScreen {
+    let name = product.declared.name
+    return LoadedScreen(
+      name: CodeName.full(wanted?.text ?? name, in: paths), title: name,
+      whatToWatch: "\(name) of \(product.declared.file)", library: product.library.path)
+  }
+
+  func build(_ name: String) {
+    wanted = CodeName.made(in: name).map { WantedClass($0) }
+    rebuild()
+  }
+
+  func place(of offsets: [UInt64], in library: String) -> String? {
+    places.place(of: offsets, in: library)
+  }
+
+  // MARK: Changes
+
+  private func watchFolders() {
+    let folders = Set(
+      product.listing.allFiles.map { URL(filePath: $0).deletingLastPathComponent().path })
+    guard folders != watchedFolders else { return }
+    watchedFolders = folders
+    // Where nothing can be watched the code stays as it is.
+    watch = try? FileWatch(folders.sorted()) {
+      $0.hasSuffix(".swift")
+    } _: { [weak self] in
+      self?.filesChanged()
+    }
+  }
+
+  /// What editors do to several files comes close together, in milliseconds.
+  private static let pause = 20
+
+  private func filesChanged() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.pause)) { [weak self] in
+      self?.rebuild()
+    }
+  }
+
+  private func rebuild() {
+    guard !isBuilding else {
+      isBehind = true
+      return
+    }
+    (isBuilding, isBehind) = (true, false)
+    let (builder, paths, wanted) = (builder, paths, wanted)
+    Task {
+      let result: Result<CodeBuilder.Product, any Error>
+      do {
+        result = .success(try await builder.build(paths, wanted))
+      } catch {
+        result = .failure(error)
+      }
+      finish(result)
+    }
+  }
+
+  private func finish(_ result: Result<CodeBuilder.Product, any Error>) {
+    isBuilding = false
+    // What is old already is not shown.
+    if isBehind { return rebuild() }
+    switch result {
+    case .success(let product):
+      self.product = product
+      watchFolders()
+      onNews?(.built(screen))
+    case .failure(let error):
+      onNews?(.problems(error.sentence))
+    }
+  }
+}
