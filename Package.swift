@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     // Apart, since whatever links one of these needs Swift Testing's library.
     .library(name: "UIKitTesting", targets: ["_Testing_UIKit"]),
+    .library(name: "KeyboardPlayground", targets: ["KeyboardPlayground"]),
     .library(
       name: "KeyboardPlaygroundTesting", targets: ["KeyboardPlaygroundTesting", "_Testing_UIKit"]),
     .library(name: "KeyboardAvoidance", targets: ["KeyboardAvoidance"]),
@@ -105,6 +106,7 @@ let package = Package(
         "Drawing", "UIKit", "KeyboardAvoidance", "PhoneSimulator", "DemoScreens", "Scenarios",
         "Captures", "XWindow", "HostSystem", "Loader", "CCrashTrace",
       ]),
+    room("KeyboardPlayground", ["Playground", "PhoneSimulator", "UIKit"]),
     .executableTarget(
       name: "keyboard-playground", dependencies: ["Playground"], swiftSettings: strict,
       // Libraries that are loaded find UIKit in the program.
@@ -140,6 +142,10 @@ let package = Package(
       name: "PhoneTestSamples",
       dependencies: ["KeyboardPlaygroundTesting", "KeyboardAvoidance", "UIKit", "_Testing_UIKit"],
       exclude: ["Goldens"], packageAccess: false, swiftSettings: strict),
+    // A program with screens of its own, as users write it.
+    .executableTarget(
+      name: "OwnScreens", dependencies: ["KeyboardPlayground", "UIKit"], path: "Tests/OwnScreens",
+      packageAccess: false, swiftSettings: strict),
     // A client that the tests of the window drive from outside, as another process.
     .executableTarget(
       name: "XWindowProbe", dependencies: ["XWindow", "Drawing"], path: "Tests/XWindowProbe",
@@ -175,7 +181,8 @@ let package = Package(
     tests(
       "Playground",
       [
-        "ConnectionCutter", "SessionProbe", "UIKit", "PhoneSimulator", "DemoScreens", "Scenarios",
+        "ConnectionCutter", "OwnScreens", "SessionProbe", "UIKit", "PhoneSimulator", "DemoScreens",
+        "Scenarios",
         "Captures", "Drawing", "HostSystem", "XWindow",
       ]),
   ] + benchmarks + fuzzers,

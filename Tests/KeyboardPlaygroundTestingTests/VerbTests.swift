@@ -99,6 +99,7 @@ private let pairs: [Pair] = [
     try $0.wait(0.1)
     try $0.enterForeground()
   },
+  Pair(text: "message \"Your code is 123456.\"") { try $0.receiveMessage("Your code is 123456.") },
   Pair(text: "device iPhone 13 mini") { try $0.switchDevice(to: .iPhone13Mini) },
   Pair(text: "screen app") { try $0.restart() },
   Pair(before: ["tap #city"], text: "wait 0.1") { try $0.wait(0.1) },

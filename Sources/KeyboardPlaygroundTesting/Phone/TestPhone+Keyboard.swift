@@ -174,6 +174,16 @@ extension TestPhone {
       at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  /// A message comes, whose one-time code is offered above the keys.
+  public func receiveMessage(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws {
+    try run(
+      "\(Step.phone(.message(text)))",
+      at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
   /// Goes on on another device: the screen begins anew, time goes on.
   public func switchDevice(
     to device: Device, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

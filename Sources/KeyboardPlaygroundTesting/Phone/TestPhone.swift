@@ -99,16 +99,8 @@ public final class TestPhone {
     _ moved: (@MainActor (Controller) -> UIView?)? = nil,
     _ target: (@MainActor (Controller) -> UIView?)? = nil
   ) -> AppScreen {
-    if moved == nil, target == nil {
-      return AppScreen(screen, title: screen, whatToWatch: "", make: make)
-    }
-    return AppScreen(
-      screen, title: screen, whatToWatch: "", make: make,
-      observing: { controller in
-        ScreenObservation(
-          movedView: { [weak controller] in controller.flatMap { moved?($0) } },
-          targetView: { [weak controller] in controller.flatMap { target?($0) } })
-      })
+    AppScreen(
+      screen, title: screen, whatToWatch: "", make: make, moved: moved, target: target)
   }
 
   private static func check(

@@ -40,6 +40,25 @@ package struct AppScreen: Sendable {
     }
   }
 
+  /// Creates a screen of which at most two views are observed: the one that moves out of the
+  /// keyboard's way, and the one that is kept in sight, which is what has the focus where it is nil.
+  package init<Controller: UIViewController>(
+    _ name: String, title: String, whatToWatch: String,
+    make: @escaping @MainActor () -> Controller,
+    moved: (@MainActor (Controller) -> UIView?)?, target: (@MainActor (Controller) -> UIView?)?
+  ) {
+    // Without an observation the shift is known all the same.
+    if moved == nil, target == nil {
+      self.init(name, title: title, whatToWatch: whatToWatch, make: make)
+      return
+    }
+    self.init(name, title: title, whatToWatch: whatToWatch, make: make) { controller in
+      ScreenObservation(
+        movedView: { [weak controller] in controller.flatMap { moved?($0) } },
+        targetView: { [weak controller] in controller.flatMap { target?($0) } })
+    }
+  }
+
   /// Makes a fresh view controller, and what there is to observe of it.
   @MainActor
   package func makeViewController() -> (controller: UIViewController, ScreenObservation?) {

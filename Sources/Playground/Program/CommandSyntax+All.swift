@@ -7,10 +7,8 @@ extension CommandSyntax {
     run, devices, screens, render, check, sweep, matrix, compare, open, format, verbs, help,
   ]
 
-  /// Finds a command by its name.
-  static func named(_ name: String) throws(PlaygroundError) -> CommandSyntax {
-    try find(name, in: all)
-  }
+  /// The commands of a program that has screens of its own, and reads no files of iOS code.
+  static let ofOwnScreens = all.filter { $0.task != .open }
 }
 
 extension CommandArguments {

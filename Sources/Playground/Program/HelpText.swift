@@ -2,15 +2,18 @@ import PhoneSimulator
 import Scenarios
 
 /// What the program says about itself.
-enum HelpText {
-  private static let program = "keyboard-playground"
+struct HelpText {
+  /// What the program is called.
+  let program: String
+
+  let commands: [CommandSyntax]
 
   /// About the whole program.
-  static var overview: String {
-    let usages = CommandSyntax.all.flatMap { command in
+  var overview: String {
+    let usages = commands.flatMap { command in
       usage(of: command, named: command == .run ? "[run]" : command.name)
     }
-    let commands = CommandSyntax.all.map { ($0.name, $0.summary) }
+    let commands = commands.map { ($0.name, $0.summary) }
     return """
       \(program): a phone whose keyboard can be taken hold of.
 
@@ -30,14 +33,14 @@ enum HelpText {
   }
 
   /// About one command.
-  static func about(_ command: CommandSyntax) -> String {
+  func about(_ command: CommandSyntax) -> String {
     var paragraphs = [
       ([command.summary, "", "Usage:"] + usage(of: command, named: command.name))
         .joined(separator: "\n")
     ]
-    paragraphs += command.details.map { TextTable.wrap($0, width: TextTable.width) }
+    paragraphs += command.details.map { TextTable.wrap(naming($0), width: TextTable.width) }
     let options = command.options + CommandSyntax.common
-    paragraphs.append("Options:\n" + TextTable.rows(options.map { ($0.spelling, $0.help) }))
+    paragraphs.append("Options:\n" + TextTable.rows(options.map { ($0.spelling, naming($0.help)) }))
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
@@ -67,7 +70,12 @@ enum HelpText {
       """
   }
 
-  private static func usage(of command: CommandSyntax, named name: String) -> [String] {
+  /// A text whose commands are this program's.
+  func naming(_ text: String) -> String {
+    text.replacing("\"\(Program.usualName) ", with: "\"\(program) ")
+  }
+
+  private func usage(of command: CommandSyntax, named name: String) -> [String] {
     let start = "  \(program) \(name)"
     guard let first = command.usage.first else { return [start] }
     let indent = String(repeating: " ", count: start.count + 1)

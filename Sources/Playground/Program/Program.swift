@@ -12,25 +12,34 @@ package struct Program {
   /// The file of the running program.
   package nonisolated static var ownFile: String { "/proc/self/exe".withLinksResolved }
 
-  private let catalog: [AppScreen]
+  /// What this project's own program is called.
+  package nonisolated static let usualName = "keyboard-playground"
+
+  private let help: HelpText
+  let catalog: [AppScreen]
   private let executable: String
   private let openWindow: @MainActor (RunOptions, CommandResources) throws -> ExitCode
   private let output: (String) throws -> Void
   private let errorOutput: (String) -> Void
 
   /// - Parameters:
+  ///   - name: What the program calls itself.
   ///   - catalog: The screens that can be on the phone.
+  ///   - opensFiles: Whether there is a command for files of iOS code.
   ///   - executable: This program's own file, which plays scenarios in processes
   ///     of their own.
   ///   - openWindow: What `run` does once everything has been checked.
   ///   - output: Takes what the program has to say.
   ///   - errorOutput: Takes what went wrong.
   package init(
-    catalog: [AppScreen], executable: String = Program.ownFile,
+    name: String = Program.usualName, catalog: [AppScreen], opensFiles: Bool = true,
+    executable: String = Program.ownFile,
     openWindow: @escaping @MainActor (RunOptions, CommandResources) throws -> ExitCode,
     output: @escaping (String) throws -> Void = Program.say,
     errorOutput: @escaping (String) -> Void = StandardError.write
   ) {
+    help = HelpText(
+      program: name, commands: opensFiles ? CommandSyntax.all : CommandSyntax.ofOwnScreens)
     self.catalog = catalog
     self.executable = executable
     self.openWindow = openWindow
@@ -54,13 +63,13 @@ package struct Program {
     signal(SIGXFSZ, SIG_IGN)
     OpenFiles.occupyStandardNumbers()
     do {
-      return try perform(CommandArguments(arguments))
+      return try perform(CommandArguments(arguments, of: help.commands))
     } catch let told as ReportedFailure {
       return told.exitCode
     } catch {
       // A reader that has read enough is no error.
       if case PlaygroundError.cannotSpeak(code: EPIPE) = error { Self.die(of: SIGPIPE) }
-      errorOutput(Self.complaint(about: error))
+      errorOutput(complaint(about: error))
       if case PlaygroundError.interrupted(let number) = error { Self.die(of: number) }
       return error.exitCode
     }
@@ -74,7 +83,7 @@ package struct Program {
 
   /// Says what is wrong before anything is done.
   func refuse(_ error: PlaygroundError) -> ExitCode {
-    errorOutput(Self.complaint(about: error))
+    errorOutput(complaint(about: error))
     return error.exitCode
   }
 
@@ -91,10 +100,11 @@ package struct Program {
 
   private func perform(_ arguments: CommandArguments) throws -> ExitCode {
     if arguments["--version"] != nil {
-      try output("keyboard-playground \(ProgramVersion.number)\n")
+      try output("\(Self.usualName) \(ProgramVersion.number)\n")
     } else if arguments["--help"] != nil {
-      try output(arguments.namedCommand.map(HelpText.about) ?? HelpText.overview)
+      try output(arguments.namedCommand.map(help.about) ?? help.overview)
     } else {
+      try checkCatalog()
       try OpenFiles.check()
       switch arguments.command.task {
       case .help: try output(try help(arguments))
@@ -129,8 +139,8 @@ package struct Program {
   }
 
   private func help(_ arguments: CommandArguments) throws(PlaygroundError) -> String {
-    guard let name = arguments.operands.first else { return HelpText.overview }
-    return HelpText.about(try CommandSyntax.named(name))
+    guard let name = arguments.operands.first else { return help.overview }
+    return help.about(try CommandSyntax.find(name, in: help.commands))
   }
 
   private func render(_ arguments: CommandArguments) throws {
@@ -148,7 +158,7 @@ package struct Program {
         try played.get()
       } catch let error as ScenarioError where options.stagings.count > 1 {
         // The others are played all the same.
-        errorOutput(Self.complaint(about: error))
+        errorOutput(complaint(about: error))
         firstFailure = firstFailure ?? error
       }
     }
@@ -218,8 +228,8 @@ package struct Program {
 
   /// Says who complains, except where a place in a file comes first, which
   /// editors look for at the start of a line.
-  private static func complaint(about error: any Error) -> String {
+  private func complaint(about error: any Error) -> String {
     if let error = error as? SeveralFailures { return error.all.map(complaint).joined() }
-    return (error.beginsWithPlace ? "" : "keyboard-playground: ") + error.sentence + "\n"
+    return (error.beginsWithPlace ? "" : "\(help.program): ") + help.naming(error.sentence) + "\n"
   }
 }

@@ -57,9 +57,11 @@ package struct CommandResources {
     return device
   }
 
-  /// The name of a screen that is there; the usual one where no name is given.
+  /// The name of a screen that is there; where no name is given the usual one, or the first of
+  /// others.
   func screen(named name: String?) throws(PlaygroundError) -> String {
-    let name = name ?? Self.usualScreen
+    let usual = screens.contains(Self.usualScreen) ? Self.usualScreen : screens.first
+    let name = name ?? usual ?? Self.usualScreen
     guard screens.contains(name) else {
       throw .unknownScreen(name, nearest: NearestName.of(name, in: screens))
     }

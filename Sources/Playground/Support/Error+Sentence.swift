@@ -54,8 +54,7 @@ extension XWindowError {
     case .cannotOpenDisplay(let name):
       (name.map { "The display \($0) cannot be opened." }
         ?? "There is no display: DISPLAY is not set.")
-        + " Without one, \"keyboard-playground render --screen keep-above --out DIR\" plays the "
-        + "demonstration into files."
+        + " Without one, \"keyboard-playground render FILE --out DIR\" plays a scenario into files."
     case .unsupportedScreen(let depth):
       "The display has \(depth) bits to a pixel; at least 15, without a palette, are needed."
     case .connectionLost:

@@ -69,6 +69,13 @@ package enum PlaygroundError: Error, Hashable, Sendable {
 
   /// Two scenarios whose files would go to one folder.
   case sameName(String, String)
+
+  /// A program without screens of its own.
+  case noScreens
+  case screenTwice(String)
+
+  /// A screen's name that scenarios cannot spell.
+  case badScreenName(String)
   case unknownDevice(String, nearest: String?)
   case unknownScreen(String, nearest: String?)
 
@@ -169,6 +176,13 @@ extension PlaygroundError: CustomStringConvertible {
       "\(program) cannot be started: \(reason)."
     case .sameName(let first, let second):
       "\(first) and \(second) have the same name, so their files would get mixed up."
+    case .noScreens:
+      "The program has no screens; give Playground.main at least one."
+    case .screenTwice(let name):
+      "There are two screens named \(name)."
+    case .badScreenName(let name):
+      "“\(name.printable)” is no name for a screen; it has one word or more, without quotes and control "
+        + "characters."
     case .unknownDevice(let name, let nearest):
       "There is no device \(name)" + Self.suggestion(nearest)
     case .unknownScreen(let name, let nearest):
