@@ -64,13 +64,15 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CUIKit"),
     .target(name: "CCrashTrace"),
     .target(name: "CMainQueue", dependencies: ["CUIKit"]),
     room("HostSystem", []),
     room("Drawing", ["CPango"]),
+    room("PictureFiles", ["CPNG", "CJPEG", "Drawing", "HostSystem"]),
     room("LinearSolver", []),
-    room("UIKit", ["Drawing", "CUIKit", "LinearSolver"]),
+    room("UIKit", ["Drawing", "PictureFiles", "HostSystem", "CUIKit", "LinearSolver"]),
     room("_Testing_UIKit", []),
     // Without access to package names: the engines see UIKit as a user's code sees it.
     .target(
@@ -92,7 +94,7 @@ let package = Package(
     room("Loader", ["HostSystem"]),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),
     room("Scenarios", ["PhoneSimulator", "UIKit", "HostSystem"]),
-    room("Captures", ["Drawing", "CPNG", "HostSystem"]),
+    room("Captures", ["Drawing", "CPNG", "PictureFiles", "HostSystem"]),
     room("XWindow", ["CXlib", "Drawing", "HostSystem"]),
     room(
       "KeyboardPlaygroundTesting",
@@ -119,12 +121,13 @@ let package = Package(
     tests("HostSystem", []),
     tests("Loader", ["HostSystem"]),
     tests("Drawing", []),
+    tests("PictureFiles", ["Drawing"]),
     tests("LinearSolver", []),
     // Code as users write it, which the tests of UIKit run: it sees public names alone.
     .target(
       name: "UIKitUsage", dependencies: ["UIKit"], path: "Tests/UIKitUsage", packageAccess: false,
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-    tests("UIKit", ["Drawing", "LinearSolver", "UIKitUsage"]),
+    tests("UIKit", ["Drawing", "PictureFiles", "LinearSolver", "UIKitUsage"]),
     tests("KeyboardAvoidance", ["UIKit"]),
     tests("PhoneSimulator", ["UIKit", "Drawing", "HostSystem", "UIKitUsage"]),
     tests(

@@ -45,6 +45,8 @@ enum PublicNames {
         "swift-symbolgraph-extract", "-module-name", "UIKit", "-target", triple,
         "-I", build.appending(path: "Modules").path,
         "-Xcc", "-fmodule-map-file=\(build.path)/CUIKit.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(build.path)/CPNG.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(build.path)/CJPEG.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(package.path)/Sources/CPango/module.modulemap",
         "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
         "-output-dir", folder.path,

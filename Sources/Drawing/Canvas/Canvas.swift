@@ -39,6 +39,12 @@ public final class Canvas {
     return try body()
   }
 
+  /// Keeps transform and clip for `restoreState()`.
+  public func saveState() { cairo_save(context) }
+
+  /// Puts transform and clip back as they were at the latest `saveState()` that was not put back.
+  public func restoreState() { cairo_restore(context) }
+
   /// Moves the origin, in points.
   public func translate(x: CGFloat, y: CGFloat) {
     concatenate(AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
@@ -148,6 +154,23 @@ public final class Canvas {
     cairo_pattern_destroy(shape)
     cairo_pattern_destroy(picture)
     cairo_set_source_rgb(context, 0, 0, 0)
+  }
+
+  /// Paints what a body paints as one picture, inside which `erasing` takes away.
+  public func withGroup(_ body: () -> Void) {
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint(context)
+    cairo_set_source_rgb(context, 0, 0, 0)
+  }
+
+  /// Takes away what a body paints, as far as that is opaque, from what has been painted.
+  public func erasing(_ body: () -> Void) {
+    withState {
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
+      body()
+    }
   }
 
   /// Waits until everything painted is in the bitmap's memory.

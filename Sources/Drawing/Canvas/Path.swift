@@ -60,4 +60,33 @@ public struct Path: Hashable, Sendable {
   public mutating func close() {
     elements.append(.close)
   }
+
+  /// Returns the path scaled by a positive factor around the origin and then moved, in points.
+  public func scaled(_ factor: CGFloat, dx: CGFloat = 0, dy: CGFloat = 0) -> Path {
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x * factor + dx, y: point.y * factor + dy)
+    }
+    func place(_ rect: CGRect) -> CGRect {
+      CGRect(
+        origin: place(rect.origin),
+        size: CGSize(width: rect.width * factor, height: rect.height * factor))
+    }
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(place(point))
+      case .line(let point): .line(place(point))
+      case .curve(let point, let control1, let control2):
+        .curve(place(point), control1: place(control1), control2: place(control2))
+      case .arc(let center, let radius, let start, let end, let clockwise):
+        .arc(
+          center: place(center), radius: radius * factor, start: start, end: end,
+          clockwise: clockwise)
+      case .rect(let rect): .rect(place(rect))
+      case .roundedRect(let rect, let radius): .roundedRect(place(rect), radius: radius * factor)
+      case .close: .close
+      }
+    }
+    return path
+  }
 }

@@ -19,9 +19,10 @@ package struct CompiledUIKit: Sendable {
     where !FileManager.default.fileExists(atPath: path) {
       throw LoaderError.noUIKit(path)
     }
-    // UIKit is painted with pango, of which its users see nothing but that there is a module.
+    // UIKit is painted with pango and reads pictures by libraries, of which its users see nothing but
+    // that there are modules.
     let hidden = "\(cache.folder)/hidden.modulemap"
-    let text = Array("module CPango {}\n".utf8)
+    let text = Array("module CPango {}\nmodule CPNG {}\nmodule CJPEG {}\n".utf8)
     if (try? FileInput.read(hidden)) != text { try FileOutput.write(text, to: hidden) }
     moduleMaps = [interface, hidden]
     moduleCache = try toolchain.moduleCache(in: cache)

@@ -26,9 +26,10 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
 
   private let label = UILabel()
-  private var titles: [State: String] = [:]
-  private var attributedTitles: [State: NSAttributedString] = [:]
-  private var titleColors: [State: UIColor] = [:]
+  private var looks = ButtonLooks()
+  /// Made when there is something to show in them.
+  private var ownImageView: UIImageView?
+  private var backgroundView: UIImageView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -56,8 +57,18 @@ open class UIButton: UIControl {
     self.init(type: buttonType)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
     sizeToFit()
+  }
+
+  /// Creates a button of the system that shows an image.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
   }
 
   // MARK: Title
@@ -67,25 +78,25 @@ open class UIButton: UIControl {
 
   /// Sets what the button says in a state; nil means the same as in the normal state.
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    looks.titles[state] = title
     showState()
     invalidateIntrinsicContentSize()
   }
 
   /// What the button says in a state: what was set for it, else for the normal state.
-  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func title(for state: State) -> String? { looks.value(looks.titles, for: state) }
 
   /// Sets what the button says in a state, with attributes, before any title without; nil means the same
   /// as in the normal state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    looks.attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
     showState()
     invalidateIntrinsicContentSize()
   }
 
   /// What the button says in a state, with attributes: what was set for it, else for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
-    attributedTitles[state] ?? attributedTitles[.normal]
+    looks.value(looks.attributedTitles, for: state)
   }
 
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
@@ -95,7 +106,7 @@ open class UIButton: UIControl {
 
   /// Sets the title's colour in a state; nil means the same as in the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state] = color
+    looks.titleColors[state] = color
     showState()
   }
 
@@ -104,14 +115,98 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { color(for: state) }
 
   private func color(for state: State) -> UIColor {
-    if let color = titleColors[state] { return color }
+    if let color = looks.titleColors[state] { return color }
     if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
-    return titleColors[.normal] ?? (buttonType != .custom ? tintColor : .white)
+    return looks.titleColors[.normal] ?? (buttonType != .custom ? tintColor : .white)
   }
 
   open var currentTitle: String? { title(for: state) }
 
   open var currentTitleColor: UIColor { color(for: state) }
+
+  // MARK: Images
+
+  /// Sets the image beside the title in a state; nil means the same as in the normal state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    looks.images[state] = image
+    showState()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The image beside the title in a state: the one set for it, else for the normal state.
+  open func image(for state: State) -> UIImage? { looks.value(looks.images, for: state) }
+
+  /// The image beside the title.
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// Sets how symbols beside the title are drawn in a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    looks.symbolConfigurations[state] = configuration
+    showState()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How symbols beside the title are drawn in a state.
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { looks.value(looks.symbolConfigurations, for: state) }
+
+  /// How symbols beside the title are drawn.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
+  /// Sets the image behind everything in a state; nil means the same as in the normal state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    looks.backgrounds[state] = image
+    showState()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The image behind everything in a state: the one set for it, else for the normal state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    looks.value(looks.backgrounds, for: state)
+  }
+
+  /// The image behind everything.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// Shows the image; which one is the button's to set.
+  open var imageView: UIImageView? { viewOfImage }
+
+  private var viewOfImage: UIImageView {
+    if let ownImageView { return ownImageView }
+    let view = UIImageView()
+    view.showsTemplates = buttonType != .custom
+    ownImageView = view
+    addSubview(view)
+    return view
+  }
+
+  private func showImages() {
+    let image = looks.image(for: state)
+    if image != nil { viewOfImage.image = image } else { ownImageView?.image = nil }
+    ownImageView?.isHidden = image == nil
+    if buttonType != .custom {
+      ownImageView?.tintColor = isEnabled ? nil : .tertiaryLabel
+    } else if image?.images == nil {
+      let isSet = looks.images[state] != nil
+      ownImageView?.alpha = isSet || (isEnabled && !isHighlighted) ? 1 : 0.5
+    }
+    let background = currentBackgroundImage
+    if background != nil, backgroundView == nil {
+      let view = UIImageView()
+      backgroundView = view
+      insertSubview(view, at: 0)
+    }
+    backgroundView?.image = background
+    if background != nil, buttonType == .custom {
+      let isSet = looks.backgrounds[state] != nil
+      backgroundView?.alpha = isSet || (isEnabled && !isHighlighted) ? 1 : 0.5
+    }
+  }
 
   override var defaultAccessibilityLabel: String? { shownTitle }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
@@ -136,6 +231,7 @@ open class UIButton: UIControl {
     label.text = currentTitle
     label.textColor = currentTitleColor
     if let title = currentAttributedTitle { label.attributedText = title }
+    if !looks.images.isEmpty || !looks.backgrounds.isEmpty || ownImageView != nil { showImages() }
     setNeedsLayout()
   }
 
@@ -145,11 +241,15 @@ open class UIButton: UIControl {
     guard label.alpha != opacity else { return }
     guard !isHighlighted, window != nil else {
       label.alpha = opacity
+      ownImageView?.alpha = opacity
       return
     }
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { self.label.alpha = opacity })
+      animations: {
+        self.label.alpha = opacity
+        self.ownImageView?.alpha = opacity
+      })
   }
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
@@ -172,35 +272,45 @@ open class UIButton: UIControl {
     }
   }
 
+  /// How far the title stands from where it would, without a change of the button's size, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// How far the image stands from where it would, without a change of the button's size, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// Where the image behind everything lies.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
   /// What is left of the bounds for the content.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// Where the title stands inside the content's rectangle.
+  private func row(in contentRect: CGRect) -> ButtonRow {
+    ButtonRow(
+      image: looks.image(for: state)?.size ?? .zero, title: label.sizeThatFits(contentRect.size),
+      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// Where the title stands inside the content's rectangle, beside the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    let size = label.sizeThatFits(contentRect.size)
-    let width = min(size.width, contentRect.width)
-    let height = min(size.height, contentRect.height)
-    var rect = CGRect(x: contentRect.minX, y: contentRect.minY, width: width, height: height)
-    switch effectiveContentHorizontalAlignment {
-    case .left, .leading: break
-    case .right, .trailing: rect.origin.x = contentRect.maxX - width
-    case .center: rect.origin.x += roundToPixel((contentRect.width - width) / 2)
-    case .fill: rect.size.width = contentRect.width
-    }
-    switch contentVerticalAlignment {
-    case .top: break
-    case .bottom: rect.origin.y = contentRect.maxY - height
-    case .center: rect.origin.y += roundToPixel((contentRect.height - height) / 2)
-    case .fill: rect.size.height = contentRect.height
-    }
-    return rect
+    row(in: contentRect).rect(
+      ofImage: false, in: contentRect.inset(by: titleEdgeInsets), round: roundToPixel)
+  }
+
+  /// Where the image stands inside the content's rectangle, beside the title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    row(in: contentRect).rect(
+      ofImage: true, in: contentRect.inset(by: imageEdgeInsets), round: roundToPixel)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = titleRect(forContentRect: contentRect(forBounds: bounds))
+    let content = contentRect(forBounds: bounds)
+    label.frame = titleRect(forContentRect: content)
+    ownImageView?.frame = imageRect(forContentRect: content)
+    backgroundView?.frame = backgroundRect(forBounds: bounds)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -215,17 +325,25 @@ open class UIButton: UIControl {
 
   override var lineHeight: CGFloat? { label.font.lineHeight }
 
-  /// The size of the title with the margins that a button without insets of its own has.
+  /// The size of title and image with the margins that a button without insets of its own has, and at
+  /// least the background's.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let symbol, shownTitle?.isEmpty ?? true { return symbol.size }
+    if let symbol, shownTitle?.isEmpty ?? true, currentImage == nil { return symbol.size }
     let title = label.intrinsicContentSize
     let isEmpty = shownTitle?.isEmpty ?? true
-    let margin = contentEdgeInsets == .zero ? Self.standardMargin : 0
+    let image = looks.image(for: state)?.size
+    let background = currentBackgroundImage?.size ?? .zero
+    // The title alone has margins.
+    let margin = contentEdgeInsets == .zero && image == nil ? Self.standardMargin : 0
+    let textHeight = isEmpty ? (image == nil ? UIFont.buttonFontSize : 0) : title.height
+    let width = (image?.width ?? 0) + (isEmpty ? 0 : title.width)
     return CGSize(
-      width: max(isEmpty ? 0 : Self.leastWidth, title.width)
-        + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: (isEmpty ? UIFont.buttonFontSize : title.height) + 2 * margin
-        + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      width: max(
+        max(isEmpty || image != nil ? 0 : Self.leastWidth, width) + contentEdgeInsets.left
+          + contentEdgeInsets.right, background.width),
+      height: max(
+        max(textHeight, image?.height ?? 0) + 2 * margin + contentEdgeInsets.top
+          + contentEdgeInsets.bottom, background.height))
   }
 
   /// The margin above and below the title, in points.
@@ -240,7 +358,7 @@ open class UIButton: UIControl {
   override var hasContent: Bool { symbol != nil || super.hasContent }
 
   override func paintContent(on canvas: Canvas, in bounds: CGRect) {
-    if let symbol, shownTitle?.isEmpty ?? true {
+    if let symbol, shownTitle?.isEmpty ?? true, currentImage == nil {
       symbol.paint(
         on: canvas, in: bounds, color: currentTitleColor.withAlphaComponent(isHighlighted ? 0.2 : 1)
       )

@@ -49,6 +49,7 @@ open class CALayer: NSObject {
     guard let other = layer.tree else { return }
     if let content = other.content { ownTree.content = content }
     (ownTree.shadowPath, ownTree.name) = (other.shadowPath, other.name)
+    ownTree.pictureSettings = other.pictureSettings
   }
 
   /// Returns nil: there are no archives to read layers from.
@@ -279,6 +280,37 @@ open class CALayer: NSObject {
       isRasterized = newValue
       setNeedsDisplay()
     }
+  }
+
+  /// The picture that the layer shows over its background, a `CGImage`; another object shows nothing.
+  open var contents: Any? {
+    get { tree?.pictureSettings.contents }
+    set { changePicture { $0.contents = newValue } }
+  }
+
+  /// How the picture lies in the bounds; stretched over them unless set.
+  open var contentsGravity: CALayerContentsGravity {
+    get { tree?.pictureSettings.gravity ?? .resize }
+    set { changePicture { $0.gravity = newValue } }
+  }
+
+  /// The picture's pixels in a point; 1 unless set.
+  open var contentsScale: CGFloat {
+    get { tree?.pictureSettings.scale ?? 1 }
+    set { changePicture { $0.scale = newValue } }
+  }
+
+  /// The part of the picture that is shown, in parts of its size; all of it unless set.
+  open var contentsRect: CGRect {
+    get { tree?.pictureSettings.part ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { changePicture { $0.part = newValue } }
+  }
+
+  /// The part of what is shown that is stretched, in parts of its size, where the picture is; all of
+  /// it unless set.
+  open var contentsCenter: CGRect {
+    get { tree?.pictureSettings.center ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { changePicture { $0.center = newValue } }
   }
 
   // MARK: Geometry

@@ -5,6 +5,7 @@ import Foundation
 indirect enum LayerContent: Hashable, Sendable {
   case gradient(GradientLook)
   case shape(ShapeLook)
+  case picture(PictureLook)
 }
 
 /// What a gradient layer paints.
@@ -78,6 +79,7 @@ extension LayerContent {
       switch self {
       case .gradient(let look): look[property]
       case .shape(let look): look[property]
+      case .picture: .numbers([])
       }
     }
     set {
@@ -88,6 +90,7 @@ extension LayerContent {
       case .shape(var look):
         look[property] = newValue
         self = .shape(look)
+      case .picture: break
       }
     }
   }
@@ -148,6 +151,7 @@ extension ShapeLook {
 extension LayerContent {
   /// The rectangle that is painted in a layer with bounds, in the layer's coordinates.
   func extent(in bounds: CGRect) -> CGRect {
+    if case .picture(let look) = self { return look.place(in: bounds) }
     guard case .shape(let look) = self else { return bounds }
     let box = look.path.bounds
     guard !box.isNull, look.strokeColor != nil, look.style.width > 0 else {
@@ -172,6 +176,7 @@ extension LayerContent {
     switch self {
     case .gradient(let look): look.paint(on: canvas, values)
     case .shape(let look): look.paint(on: canvas)
+    case .picture(let look): look.paint(on: canvas, values)
     }
   }
 }

@@ -13,6 +13,7 @@ final class LayerTree {
   weak var masked: CALayer?
   var shadowPath: CGPath?
   var content: LayerContent?
+  var pictureSettings = PictureSettings()
   var name: String?
   var needsLayout = true
   /// The tick at which the layer came to where it is shown; what is new changes at once.
@@ -48,16 +49,16 @@ extension CALayer {
   }
 
   /// What is inside, the lowest first.
-  private var contents: [CALayer] { tree?.sublayers ?? host?.layersInside ?? [] }
+  private var layersInside: [CALayer] { tree?.sublayers ?? host?.layersInside ?? [] }
 
   var allSublayers: [CALayer]? {
-    get { contents.isEmpty ? nil : contents }
+    get { layersInside.isEmpty ? nil : layersInside }
     set {
       let new = newValue ?? []
-      for layer in contents where !new.contains(where: { $0 === layer }) {
+      for layer in layersInside where !new.contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
       }
-      for layer in new { insert(layer) { contents.endIndex } }
+      for layer in new { insert(layer) { layersInside.endIndex } }
     }
   }
 
@@ -69,7 +70,7 @@ extension CALayer {
     }
     if layer.outer != nil { layer.leave() }
     let tree = ownTree
-    var sublayers = contents
+    var sublayers = layersInside
     sublayers.insert(layer, at: min(max(index(), 0), sublayers.count))
     tree.sublayers = sublayers
     layer.ownTree.superlayer = self
@@ -81,8 +82,8 @@ extension CALayer {
 
   /// Moves a subview's layer, or one of the layer's own, among its siblings.
   private func place(_ layer: CALayer, at index: () -> Int) {
-    ownTree.sublayers = contents.filter { $0 !== layer }
-    var sublayers = contents
+    ownTree.sublayers = layersInside.filter { $0 !== layer }
+    var sublayers = layersInside
     sublayers.insert(layer, at: min(max(index(), 0), sublayers.count))
     tree?.sublayers = sublayers
     setNeedsDisplay()
@@ -90,16 +91,16 @@ extension CALayer {
 
   func insert(_ layer: CALayer, nextTo sibling: CALayer?, above: Bool) {
     insert(layer) {
-      let contents = contents
-      guard let index = contents.firstIndex(where: { $0 === sibling }) else {
-        return above ? contents.endIndex : 0
+      let layersInside = layersInside
+      guard let index = layersInside.firstIndex(where: { $0 === sibling }) else {
+        return above ? layersInside.endIndex : 0
       }
       return index + (above ? 1 : 0)
     }
   }
 
   func replace(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = contents.firstIndex(where: { $0 === old }) else { return }
+    guard old !== new, let index = layersInside.firstIndex(where: { $0 === old }) else { return }
     old.leave()
     insert(new) { index }
   }
@@ -168,7 +169,7 @@ extension CALayer {
     guard let tree else { return nil }
     guard tree.ordersByDepth else { return tree.sublayers }
     // `sorted` keeps the order of layers at one depth.
-    return contents.map { ($0, $0.values(at: tick).zPosition) }.sorted { $0.1 < $1.1 }.map(\.0)
+    return layersInside.map { ($0, $0.values(at: tick).zPosition) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// Calls the body with the layer and all inside it that are no views', masks included.

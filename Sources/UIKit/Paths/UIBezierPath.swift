@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// A shape of lines and curves that is built step by step, in points.
@@ -127,6 +128,38 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Whether inside is what the path goes around an odd number of times.
   open var usesEvenOddFillRule = false
 
+  /// The width of the path's lines, in points.
+  open var lineWidth: CGFloat = 1
+
+  /// What the ends of the path's lines look like.
+  open var lineCapStyle = CGLineCap.butt
+
+  /// What the corners of the path's lines look like.
+  open var lineJoinStyle = CGLineJoin.miter
+
+  /// How many widths a pointed corner may be long; longer ones are cut off.
+  open var miterLimit: CGFloat = 10
+
+  private var dashes: (lengths: [Double], phase: CGFloat) = ([], 0)
+
+  /// Sets the lengths of dashes and gaps in turn, in points, and how far into them lines begin; nil for
+  /// lines without gaps.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = (
+      pattern.map { UnsafeBufferPointer(start: $0, count: max(count, 0)).map(Double.init) } ?? [],
+      phase
+    )
+  }
+
+  /// How the path's lines are drawn.
+  final var strokeStyle: StrokeStyle {
+    var style = StrokeStyle(width: lineWidth)
+    (style.cap, style.join) = (lineCapStyle.drawn, lineJoinStyle.drawn)
+    style.miterLimit = miterLimit
+    (style.dashes, style.dashPhase) = dashes
+    return style
+  }
+
   /// Whether a point is inside.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -136,6 +169,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(path.elements)
     copy.usesEvenOddFillRule = usesEvenOddFillRule
+    (copy.lineWidth, copy.miterLimit, copy.dashes) = (lineWidth, miterLimit, dashes)
+    (copy.lineCapStyle, copy.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
     return copy
   }
 }

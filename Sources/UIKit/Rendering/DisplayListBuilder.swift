@@ -191,13 +191,29 @@ struct DisplayListBuilder {
     return inner.list
   }
 
-  /// Returns the steps that paint a view and what is inside it, as it is seen, around its own origin.
-  func steps(of view: UIView) -> DisplayList {
-    let layer = view.ownLayer
-    return stepsAroundOrigin(
+  /// Paints a layer and what is inside it, as seen at an instant, into a bitmap of its own, with so many
+  /// pixels in a point.
+  ///
+  /// Returns it with where it lies, in points from the layer's origin; nil where there is nothing.
+  static func picture(
+    of layer: CALayer, at tick: Double, scale: Double
+  ) -> (bitmap: Bitmap, rect: CGRect)? {
+    let values = layer.values(at: tick)
+    let list = DisplayListBuilder(tick: tick, scale: scale).stepsAroundOrigin(
       Place(
-        layer: layer, view: view, values: layer.values(at: tick), matrix: .identity,
+        layer: layer, view: layer.host as? UIView, values: values, matrix: .identity,
         clip: .everything))
+    let bounds = CGRect(origin: .zero, size: values.bounds.size)
+    let sheet = PixelRect(covering: bounds, scale: scale)
+    let slack = CGFloat(max(sheet.width, sheet.height)) / scale
+    let most = PixelRect(covering: bounds.insetBy(dx: -slack, dy: -slack), scale: scale)
+    let extent = list.extent.union(sheet).intersection(most)
+    guard !extent.isEmpty,
+      let picture = try? Bitmap(validatedWidth: extent.width, height: extent.height)
+    else { return nil }
+    DisplayListPainter.paint(
+      list, scale: scale, damage: Damage(extent), into: picture, origin: extent)
+    return (picture, extent.rect(scale: scale))
   }
 
   private mutating func addTransition(

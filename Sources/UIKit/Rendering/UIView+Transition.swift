@@ -62,24 +62,14 @@ extension UIView {
   private func beginning(of style: PictureTransition) -> LayerTransition? {
     guard let screen = window?.screen else { return nil }
     // As on a phone the old look is kept in the screen's own pixels.
-    let scale = screen.scale
-    let builder = DisplayListBuilder(tick: Double(screen.clock.now), scale: scale)
-    let list = builder.steps(of: self)
-    let bounds = layer.values(at: Double(screen.clock.now)).bounds
-    let sheet = PixelRect(covering: CGRect(origin: .zero, size: bounds.size), scale: scale)
-    let slack = CGFloat(max(sheet.width, sheet.height)) / scale
-    let most = PixelRect(
-      covering: CGRect(origin: .zero, size: bounds.size).insetBy(dx: -slack, dy: -slack),
-      scale: scale)
-    let extent = list.extent.union(sheet).intersection(most)
-    guard !extent.isEmpty,
-      let picture = try? Bitmap(validatedWidth: extent.width, height: extent.height)
-    else { return nil }
-    DisplayListPainter.paint(
-      list, scale: scale, damage: Damage(extent), into: picture, origin: extent)
+    let now = Double(screen.clock.now)
+    guard let picture = DisplayListBuilder.picture(of: layer, at: now, scale: screen.scale) else {
+      return nil
+    }
+    let bounds = layer.values(at: now).bounds
     return LayerTransition(
-      style: style, picture: picture,
-      rect: extent.rect(scale: scale).offsetBy(dx: bounds.minX, dy: bounds.minY))
+      style: style, picture: picture.bitmap,
+      rect: picture.rect.offsetBy(dx: bounds.minX, dy: bounds.minY))
   }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 final class BarItemButton: UIControl {
   private let item: UIBarButtonItem
   private let label = UILabel()
+  /// Made when there is an image to show.
+  private var imageView: UIImageView?
 
   /// What lies at either side of the content and takes touches as well, in points.
   static let margin: CGFloat = 8
@@ -28,16 +30,22 @@ final class BarItemButton: UIControl {
     item.perform(from: self, for: event)
   }
 
-  private var symbol: BarSymbol? { item.title == nil ? BarSymbol(of: item.systemItem) : nil }
+  private var symbol: BarSymbol? {
+    item.title == nil && image == nil ? BarSymbol(of: item.systemItem) : nil
+  }
+
+  private var image: UIImage? { item.image ?? item.primaryAction?.image }
 
   /// Reads the item again.
   func refresh() {
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier
-    label.text = item.customView == nil ? item.title ?? item.primaryAction?.title : nil
+    label.text =
+      item.customView == nil && image == nil ? item.title ?? item.primaryAction?.title : nil
+    showImage()
     label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     showColor()
-    let old = subviews.first { $0 !== label }
+    let old = subviews.first { $0 !== label && $0 !== imageView }
     if old !== item.customView {
       old?.removeFromSuperview()
       item.customView.map(addSubview)
@@ -48,12 +56,27 @@ final class BarItemButton: UIControl {
     setNeedsDisplay()
   }
 
+  private func showImage() {
+    let image = item.customView == nil ? image : nil
+    if image != nil, imageView == nil {
+      let view = UIImageView()
+      view.showsTemplates = true
+      view.contentMode = .scaleAspectFit
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
+      imageView = view
+      addSubview(view)
+    }
+    imageView?.image = image
+    imageView?.isHidden = image == nil
+  }
+
   private var color: UIColor {
     isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
   }
 
   private func showColor() {
     label.textColor = color
+    imageView?.tintColor = color
     setNeedsDisplay()
   }
 
@@ -83,6 +106,8 @@ final class BarItemButton: UIControl {
         let asked = view.intrinsicContentSize
         size = CGSize(width: max(asked.width, size.width), height: max(asked.height, size.height))
       }
+    } else if image != nil, let asked = imageView?.intrinsicContentSize {
+      size = asked
     } else if symbol == nil {
       size = label.intrinsicContentSize
       for title in item.possibleTitles ?? [] {
@@ -104,6 +129,10 @@ final class BarItemButton: UIControl {
       height: size.height)
     if let view = item.customView {
       view.frame = place
+    } else if image != nil {
+      let insets = item.imageInsets
+      imageView?.frame = place.offsetBy(
+        dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     } else {
       label.bounds.size = CGSize(width: min(size.width, bounds.width), height: size.height)
       label.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -123,7 +152,7 @@ final class BarItemButton: UIControl {
     item.customView == nil ? ViewText(string: label.text ?? "") : nil
   }
   override var defaultAccessibilityLabel: String? {
-    item.accessibilityLabel ?? label.text ?? item.systemItem?.spokenName
+    item.accessibilityLabel ?? item.title ?? label.text ?? item.systemItem?.spokenName
   }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     if item.customView != nil { return .none }

@@ -173,6 +173,13 @@ open class UIView: UIResponder {
     for subview in subviews where subview.ownTintColor == nil { subview.tintColorDidChange() }
   }
 
+  /// How the view's picture lies in its bounds; as the layer's `contentsGravity`.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      if contentMode != oldValue { layer.contentsGravity = contentMode.gravity }
+    }
+  }
+
   /// Says that the content must be painted anew.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 

@@ -21,6 +21,9 @@ package final class World {
 
   private var parts: [ObjectIdentifier: any WorldPart] = [:]
 
+  /// The folders in which resources of the app are looked for before its bundle, by any thread.
+  package nonisolated let resourceFolders = Mutex<[String]>([])
+
   private nonisolated let closed = Atomic(false)
   private nonisolated let isStanding: Bool
 

@@ -170,13 +170,13 @@ import Testing
   @Test(
     .covers(
       "UICommand.attributes", "UICommand.discoverabilityTitle",
-      "UICommand.init(title:subtitle:action:propertyList:discoverabilityTitle:attributes:state:)",
+      "UICommand.init(title:subtitle:image:action:propertyList:discoverabilityTitle:attributes:state:)",
       "UICommand.propertyList", "UICommand.state", "UIMenu", "UIMenu.Identifier",
       "UIMenu.Identifier.init(_:)", "UIMenu.Identifier.init(rawValue:)",
       "UIMenu.Identifier.rawValue", "UIMenu.Identifier.standardEdit", "UIMenu.Identifier.textStyle",
       "UIMenu.Options", "UIMenu.Options.destructive", "UIMenu.Options.displayInline",
       "UIMenu.Options.init(rawValue:)", "UIMenu.Options.rawValue", "UIMenu.children",
-      "UIMenu.identifier", "UIMenu.init(title:subtitle:identifier:options:children:)",
+      "UIMenu.identifier", "UIMenu.init(title:subtitle:image:identifier:options:children:)",
       "UIMenu.options", "UIMenu.replacingChildren(_:)"))
   func `menus open in the place of their parents, or stand among them`() throws {
     #expect(UIMenu.Options.displayInline.rawValue == 1 && UIMenu.Options.destructive.rawValue == 2)

@@ -52,7 +52,7 @@ import UIKitUsage
     .covers(
       "UIAction.Identifier.rawValue", "UIAction.attributes", "UIAction.discoverabilityTitle",
       "UIAction.identifier",
-      "UIAction.init(title:subtitle:identifier:discoverabilityTitle:attributes:state:handler:)",
+      "UIAction.init(title:subtitle:image:identifier:discoverabilityTitle:attributes:state:handler:)",
       "UIAction.state", "UIMenuElement.Attributes.destructive", "UIMenuElement.Attributes.disabled",
       "UIMenuElement.State.on", "UIMenuElement.subtitle"))
   func `an action carries what it was made with`() {

@@ -106,7 +106,7 @@ struct BarItemTests {
   @Test(
     .covers(
       "UIAccessibilityTraits.notEnabled", "UIBarButtonItem.SystemItem.save",
-      "UIBarButtonItem.init(title:primaryAction:)", "UIBarItem.accessibilityIdentifier",
+      "UIBarButtonItem.init(title:image:primaryAction:)", "UIBarItem.accessibilityIdentifier",
       "UIBarItem.accessibilityLabel", "UIBarItem.tag"))
   func `a tap calls the method with the item, or the primary action`() {
     let receiver = Receiver()

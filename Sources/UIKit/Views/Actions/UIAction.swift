@@ -28,6 +28,11 @@ open class UIAction: UIMenuElement {
     set { ownTitle = newValue }
   }
 
+  open override var image: UIImage? {
+    get { ownImage }
+    set { ownImage = newValue }
+  }
+
   /// What makes two actions the same one to a control.
   open private(set) var identifier = Identifier(UUID().uuidString)
 
@@ -45,12 +50,13 @@ open class UIAction: UIMenuElement {
 
   /// Creates an action with a closure to call; one without an identifier gets one of its own.
   public convenience init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
   ) {
     self.init()
-    ownTitle = title
+    (ownTitle, ownImage) = (title, image)
     self.subtitle = subtitle
     if let identifier { self.identifier = identifier }
     self.discoverabilityTitle = discoverabilityTitle

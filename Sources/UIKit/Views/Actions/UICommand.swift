@@ -11,6 +11,11 @@ open class UICommand: UIMenuElement {
     set { ownTitle = newValue }
   }
 
+  open override var image: UIImage? {
+    get { ownImage }
+    set { ownImage = newValue }
+  }
+
   /// What is sent, with the command as the sender.
   open var action: Selector {
     guard let ownAction else { preconditionFailure("A command is made with its action.") }
@@ -28,12 +33,13 @@ open class UICommand: UIMenuElement {
 
   /// Creates a command with what it sends.
   public convenience init(
-    title: String = "", subtitle: String? = nil, action: Selector, propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.init()
-    ownTitle = title
+    (ownTitle, ownImage) = (title, image)
     ownAction = action
     self.subtitle = subtitle
     self.propertyList = propertyList

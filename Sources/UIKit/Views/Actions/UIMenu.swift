@@ -52,11 +52,11 @@ open class UIMenu: UIMenuElement {
 
   /// Creates a menu with elements; one without an identifier gets one of its own.
   public convenience init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
     self.init()
-    ownTitle = title
+    (ownTitle, ownImage) = (title, image)
     self.subtitle = subtitle
     if let identifier { self.identifier = identifier }
     self.options = options
@@ -66,7 +66,7 @@ open class UIMenu: UIMenuElement {
   /// Returns the same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, identifier: identifier, options: options,
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       children: newChildren)
   }
 }

@@ -38,6 +38,11 @@ open class UIMenuElement: NSObject {
   /// What the element says.
   open var title: String { ownTitle }
 
+  var ownImage: UIImage?
+
+  /// What is seen beside the title, where the element is shown in a menu of lines or by a control.
+  open var image: UIImage? { ownImage }
+
   /// What it says besides.
   open var subtitle: String?
 }

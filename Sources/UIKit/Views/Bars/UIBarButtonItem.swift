@@ -113,10 +113,26 @@ open class UIBarButtonItem: UIBarItem {
     showSystemItem(systemItem)
   }
 
-  /// Creates an item that calls an action and says a title, or else the action's.
-  public convenience init(title: String? = nil, primaryAction: UIAction? = nil) {
+  /// Creates an item that shows an image.
+  ///
+  /// - Parameters:
+  ///   - image: What the item shows, as a shape in the tint unless it says otherwise.
+  ///   - style: How it looks.
+  ///   - target: The object whose method a tap calls; nil for the first along the responder chain.
+  ///   - action: The method, with no argument, with the item, or with the item and the event.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Creates an item that calls an action and shows a title or an image, or else the action's.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
     self.init()
+    self.image = image ?? primaryAction?.image
     self.title = title ?? primaryAction?.title
+    if self.title == "" { self.title = nil }
     self.primaryAction = primaryAction
   }
 

@@ -19,6 +19,16 @@ open class UIBarItem: NSObject {
     didSet { host?.barItemDidChange() }
   }
 
+  /// What the item shows instead of a title, as a shape in the tint.
+  open var image: UIImage? {
+    didSet { host?.barItemDidChange() }
+  }
+
+  /// How far the image stands from where it would, in points.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { host?.barItemDidChange() }
+  }
+
   /// Whether the item can be tapped.
   open var isEnabled = true {
     didSet { host?.barItemDidChange() }

@@ -1,0 +1,101 @@
+import Foundation
+import HostSystem
+
+/// Pictures among an app's resources.
+enum ImageResources {
+  /// Reads the picture of a name from a bundle, else from the app's own resources; nil where there is
+  /// none.
+  static func contents(named name: String, in bundle: Bundle? = nil) -> ImageContents? {
+    guard !name.isEmpty else { return nil }
+    let own = bundle == nil ? World.calling?.resourceFolders.withLock { $0 } ?? [] : []
+    for folder in own + [(bundle ?? .main).resourcePath].compactMap({ $0 }) {
+      if let contents = contents(named: name, inFolder: folder) { return contents }
+    }
+    return nil
+  }
+
+  /// Reads a file, whose name may say how many pixels are in a point.
+  static func contents(ofFile path: String) -> ImageContents? {
+    guard let bytes = try? FileInput.read(path, limit: 256 << 20) else { return nil }
+    let stem = (path as NSString).deletingPathExtension
+    let scale = (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
+    return ImageContents(decoding: bytes, scale: CGFloat(scale))
+  }
+
+  private static func contents(named name: String, inFolder folder: String) -> ImageContents? {
+    let (stem, ending) = (
+      (name as NSString).deletingPathExtension, (name as NSString).pathExtension
+    )
+    let known = ["png", "jpg", "jpeg"]
+    let isWhole = known.contains(ending.lowercased())
+    for scale in ["@3x", "@2x", ""] {
+      for ending in isWhole ? [ending] : known {
+        let path = "\(folder)/\(isWhole ? stem : name)\(scale).\(ending)"
+        if let contents = contents(ofFile: path) { return contents }
+      }
+    }
+    return catalogues(in: folder).lazy.compactMap { catalogue in
+      imageSet(isWhole ? stem : name, in: catalogue)
+    }.first
+  }
+
+  private static func catalogues(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// What an image set says of its files.
+  private struct Contents: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var scale: String?
+      var idiom: String?
+    }
+    struct Properties: Decodable {
+      var templateRenderingIntent: String?
+
+      enum CodingKeys: String, CodingKey {
+        case templateRenderingIntent = "template-rendering-intent"
+      }
+    }
+    var images: [Entry]?
+    var properties: Properties?
+  }
+
+  /// Reads an image set of a catalogue or a group in it, preferring many pixels.
+  private static func imageSet(_ name: String, in catalogue: String) -> ImageContents? {
+    guard let found = folder(of: name, in: catalogue, depth: 0),
+      let bytes = try? FileInput.read("\(found)/Contents.json", limit: 1 << 20),
+      let set = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+    else { return nil }
+    let entries = (set.images ?? []).filter { $0.filename != nil }
+      .sorted { ($0.scale ?? "1x") > ($1.scale ?? "1x") }
+    for entry in entries {
+      guard let file = entry.filename, !file.contains("/"),
+        let bytes = try? FileInput.read("\(found)/\(file)", limit: 256 << 20)
+      else { continue }
+      let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
+      guard var contents = ImageContents(decoding: bytes, scale: scale) else { continue }
+      switch set.properties?.templateRenderingIntent {
+      case "template": contents.renderingMode = .alwaysTemplate
+      case "original": contents.renderingMode = .alwaysOriginal
+      default: break
+      }
+      return contents
+    }
+    return nil
+  }
+
+  private static func folder(of name: String, in folder: String, depth: Int) -> String? {
+    let whole = "\(folder)/\(name).imageset"
+    if FileManager.default.fileExists(atPath: whole) { return whole }
+    guard depth < 8 else { return nil }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for group in names.sorted() where !group.contains(".") {
+      if let found = self.folder(of: name, in: "\(folder)/\(group)", depth: depth + 1) {
+        return found
+      }
+    }
+    return nil
+  }
+}
