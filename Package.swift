@@ -89,7 +89,7 @@ let package = Package(
       ],
       resources: [
         .copy("assets/devices.json"), .copy("assets/fonts.conf"), .copy("assets/keyboards"),
-        .copy("assets/loader"),
+        .copy("assets/init"), .copy("assets/loader"),
       ], swiftSettings: strict),
     room("Loader", ["HostSystem"]),
     room("DemoScreens", ["UIKit", "KeyboardAvoidance", "PhoneSimulator"]),

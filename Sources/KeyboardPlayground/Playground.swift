@@ -9,8 +9,8 @@ import UIKit
 public enum Playground {
   /// Does what the process's arguments ask for, and ends the process.
   ///
-  /// The commands are those of keyboard-playground, but for the ones that read files of iOS code; `help`
-  /// lists them. Where no screen is named, the first one is shown. The devices and scenarios of a folder
+  /// The commands are those of keyboard-playground, but for the ones that read files of iOS code and make
+  /// packages; `help` lists them. Where no screen is named, the first one is shown. The devices and scenarios of a folder
   /// `assets` beside the package's manifest are found by themselves.
   public static func main(@ScreenBuilder _ screens: () -> [Screen]) -> Never {
     let path = CommandLine.arguments.first ?? Program.usualName

@@ -4,11 +4,13 @@ extension CommandSyntax {
 
   /// All commands; the first is done where none is named.
   static let all = [
-    run, devices, screens, render, check, sweep, matrix, compare, open, format, verbs, help,
+    run, devices, screens, render, check, sweep, matrix, compare, open, initialize, format, verbs,
+    help,
   ]
 
-  /// The commands of a program that has screens of its own, and reads no files of iOS code.
-  static let ofOwnScreens = all.filter { $0.task != .open }
+  /// The commands of a program that has screens of its own, and neither reads files of iOS code nor makes
+  /// packages.
+  static let ofOwnScreens = all.filter { $0.task != .open && $0.task != .initialize }
 }
 
 extension CommandArguments {

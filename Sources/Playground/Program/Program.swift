@@ -127,6 +127,10 @@ package struct Program {
         try output(text)
         return isAsSaid ? .success : .failure
       case .open: return try open(arguments)
+      case .initialize:
+        let package = try NewPackage(arguments, executable: executable)
+        try package.write()
+        try output(package.summary)
       case .format: try format(arguments)
       case .verbs: try output(HelpText.scenarioLanguage)
       }

@@ -5,6 +5,7 @@ struct CommandSyntax: Hashable, Sendable {
   /// What there is to do.
   enum Task: String, Hashable, Sendable {
     case run, devices, screens, render, check, sweep, matrix, compare, open, format, verbs, help
+    case initialize = "init"
   }
 
   let task: Task

@@ -70,6 +70,15 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   /// Two scenarios whose files would go to one folder.
   case sameName(String, String)
 
+  /// A file that would be written over.
+  case fileExists(String)
+
+  /// A folder without the sources of this project.
+  case noSources(String)
+
+  /// A program whose sources are not around it.
+  case builtElsewhere
+
   /// A program without screens of its own.
   case noScreens
   case screenTwice(String)
@@ -176,6 +185,13 @@ extension PlaygroundError: CustomStringConvertible {
       "\(program) cannot be started: \(reason)."
     case .sameName(let first, let second):
       "\(first) and \(second) have the same name, so their files would get mixed up."
+    case .fileExists(let path):
+      "\(path) is there already, and nothing is written over."
+    case .noSources(let path):
+      "\(path) is neither an address of git nor a folder with the sources of keyboard-playground."
+    case .builtElsewhere:
+      "The sources of this program are not around it; --package says where they are, by an address of "
+        + "git or a folder."
     case .noScreens:
       "The program has no screens; give Playground.main at least one."
     case .screenTwice(let name):

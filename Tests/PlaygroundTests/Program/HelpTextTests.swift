@@ -34,6 +34,7 @@ struct HelpTextTests {
                                    [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
                                    [--trace FILE] [--record FILE]
                                    [--missing FILE | FOLDER ...] [--clean]
+          keyboard-playground init [DIR] [--package URL | DIR]
           keyboard-playground format FILE [--write]
           keyboard-playground verbs
           keyboard-playground help [COMMAND]
@@ -49,6 +50,7 @@ struct HelpTextTests {
           matrix   Plays scenarios on several devices and screens, onto one sheet.
           compare  Plays one scenario on two screens, side by side in one film.
           open     Opens a view controller of files written for iOS in a window.
+          init     Writes a package with a screen, a scenario and a test to begin with.
           format   Prints a scenario in its canonical form.
           verbs    Lists what scenarios are made of: settings, and steps by their verbs.
           help     Explains a command.

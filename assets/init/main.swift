@@ -1,0 +1,6 @@
+import KeyboardPlayground
+import Screens
+
+Playground.main {
+  Screen("login", whatToWatch: "The form stays above the keyboard.") { LoginViewController() }
+}
