@@ -6,6 +6,7 @@
 #include <link.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -110,6 +111,8 @@ void crash_trace_begin(int file, const char *library, int asking) {
   if (strlen(library) + 2 > sizeof head || !dl_iterate_phdr(note_library, &search)) return;
   strcpy(head, library);
   strcat(head, "\n");
+  // What was printed before the end is not lost.
+  setvbuf(stdout, NULL, _IOLBF, 0);
   // The first call loads what later ones use.
   void *frame;
   backtrace(&frame, 1);

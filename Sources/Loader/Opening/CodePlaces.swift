@@ -8,6 +8,11 @@ package struct CodePlaces: Sendable {
     program = try? toolchain.program("llvm-symbolizer")
   }
 
+  /// Looks for the toolchain on the search path.
+  package init() {
+    program = try? Toolchain().program("llvm-symbolizer")
+  }
+
   /// The file and line of the first place that is in one; nil where none is, or the program is not
   /// there.
   package func place(of offsets: [UInt64], in library: String) -> String? {

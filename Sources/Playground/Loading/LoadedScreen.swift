@@ -57,10 +57,29 @@ enum LoadingError: Error, Hashable, CustomStringConvertible {
 /// The names of screens whose code is in files: the files' paths and the class, as
 /// `Sources/LoginViewController.swift#LoginViewController`.
 enum CodeName {
+  /// The paths and the class of a name; paths that do not begin at the root begin in a folder.
+  static func parts(
+    of name: String, in folder: String
+  ) -> (paths: [String], wanted: WantedClass?) {
+    let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let paths = parts[0].split(separator: ",").map { path in
+      path.hasPrefix("/") || folder.isEmpty ? String(path) : "\(folder)/\(path)"
+    }
+    return (paths, parts.count > 1 ? WantedClass(String(parts[1])) : nil)
+  }
+
   /// The name for paths, which become the same from everywhere, and a class or how one is made.
   static func full(_ made: String, in paths: [String]) -> String {
     let absolute = paths.map { URL(filePath: $0).standardizedFileURL.path }
     return absolute.joined(separator: ",") + "#" + made
+  }
+
+  /// The name with paths that are the same from everywhere; another name as it is.
+  static func absolute(_ name: String, in folder: String) -> String {
+    guard name.contains("#") || name.hasSuffix(".swift") else { return name }
+    let (paths, wanted) = parts(of: name, in: folder)
+    let absolute = paths.map { URL(filePath: $0).standardizedFileURL.path }
+    return absolute.joined(separator: ",") + (wanted.map { "#" + $0.text } ?? "")
   }
 
   /// The class, or how one is made; nil where the name is of another kind.
@@ -71,7 +90,9 @@ enum CodeName {
 
   /// What of a screen's name is its name in a window's title and among files.
   static func short(_ name: String) -> String {
-    let made = name.split(separator: "#", maxSplits: 1).last ?? name[...]
-    return String(made.prefix { $0 != "(" })
+    guard name.contains("#") || name.hasSuffix(".swift") else { return name }
+    let parts = name.split(separator: "#", maxSplits: 1)
+    if parts.count == 2 { return String(parts[1].prefix { $0 != "(" }) }
+    return URL(filePath: String(parts.first ?? "")).deletingPathExtension().lastPathComponent
   }
 }

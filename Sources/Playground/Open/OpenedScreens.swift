@@ -15,16 +15,30 @@ final class OpenedScreens: ScreenSource {
   private var product: CodeBuilder.Product
   private var wanted: WantedClass?
 
+  /// What the screen is called that is shown first, where that is not by its files as they are found
+  /// from everywhere.
+  private let first: (name: String, wanted: WantedClass?)?
+
   private var watch: FileWatch?
   private var watchedFolders: Set<String> = []
   private var isBuilding = false
   /// Whether something has changed since the present build began.
   private var isBehind = false
 
-  /// Builds a class of the files that paths stand for, the only view controller where none is wanted;
-  /// throws what keeps it from being built.
-  init(_ paths: [String], _ wanted: WantedClass?, by loader: sending CodeLoader) throws {
+  /// Builds a class of the files that paths stand for, the only view controller where none is wanted.
+  ///
+  /// - Parameters:
+  ///   - paths: Paths of files and folders.
+  ///   - wanted: The class.
+  ///   - name: What the screen is called; nil where its name is made of paths and class.
+  ///   - loader: What builds it, and again later.
+  /// - Throws: What keeps it from being built.
+  init(
+    _ paths: [String], _ wanted: WantedClass?, named name: String? = nil,
+    by loader: sending CodeLoader
+  ) throws {
     (self.paths, self.wanted) = (paths, wanted)
+    first = name.map { ($0, wanted) }
     places = loader.places
     product = try CodeBuilder.Product(paths, wanted, by: loader)
     builder = CodeBuilder(loader)
@@ -44,23 +58,25 @@ final class OpenedScreens: ScreenSource {
       $0.isViewController || $0.name == product.declared.name
     }
     return classes.map { declared in
-      let isPresent = declared.name == product.declared.name
-      return SessionChoice.Screen(
-        name: CodeName.full(isPresent ? wanted?.text ?? declared.name : declared.name, in: paths),
-        title: declared.file, whatToWatch: declared.file)
+      SessionChoice.Screen(
+        name: name(of: declared.name), title: declared.file, whatToWatch: declared.file)
     }
+  }
+
+  private func name(of className: String) -> String {
+    let isPresent = className == product.declared.name
+    if isPresent, let first, first.wanted == wanted { return first.name }
+    return CodeName.full(isPresent ? wanted?.text ?? className : className, in: paths)
   }
 
   /// The screen that is built.
   var screen: LoadedScreen {
-    let name = product.declared.name
-    return LoadedScreen(
-      name: CodeName.full(wanted?.text ?? name, in: paths), title: name,
-      whatToWatch: "\(name) of \(product.declared.file)", library: product.library.path)
+    product.screen(named: name(of: product.declared.name))
   }
 
   func build(_ name: String) {
-    wanted = CodeName.made(in: name).map { WantedClass($0) }
+    wanted =
+      name == first?.name ? first?.wanted : CodeName.made(in: name).map { WantedClass($0) }
     rebuild()
   }
 

@@ -20,6 +20,7 @@ extension Program {
       arguments.append(argument)
     }
     if arguments == [SessionServer.argument] { return serveSession() }
+    defer { CodeTrace.end() }
     return run(arguments)
   }
 }

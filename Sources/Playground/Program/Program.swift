@@ -18,6 +18,7 @@ package struct Program {
   private let help: HelpText
   let catalog: [AppScreen]
   private let executable: String
+  private let opensFiles: Bool
   private let openWindow: @MainActor (RunOptions, CommandResources) throws -> ExitCode
   private let output: (String) throws -> Void
   private let errorOutput: (String) -> Void
@@ -42,6 +43,7 @@ package struct Program {
       program: name, commands: opensFiles ? CommandSyntax.all : CommandSyntax.ofOwnScreens)
     self.catalog = catalog
     self.executable = executable
+    self.opensFiles = opensFiles
     self.openWindow = openWindow
     // Names of files, and what is quoted from them, may hold anything.
     self.output = { try output($0.printableLines) }
@@ -110,7 +112,9 @@ package struct Program {
       case .help: try output(try help(arguments))
       case .run:
         let resources = try resources(arguments)
-        return try openWindow(RunOptions(arguments, in: resources), resources)
+        var options = try RunOptions(arguments, in: resources)
+        options.opened = try code(of: options, arguments, in: resources)
+        return try openWindow(options, resources)
       case .devices: try output(try resources(arguments).listOfDevices)
       case .screens: try output(try resources(arguments).listOfScreens)
       case .render: try render(arguments)
@@ -139,7 +143,9 @@ package struct Program {
   }
 
   private func resources(_ arguments: CommandArguments) throws -> CommandResources {
-    try CommandResources(arguments, catalog: catalog)
+    try CommandResources(
+      arguments, catalog: catalog, executable: opensFiles ? executable : nil,
+      announce: { [errorOutput] in errorOutput("keyboard-playground: \($0)\n") })
   }
 
   private func help(_ arguments: CommandArguments) throws(PlaygroundError) -> String {
@@ -154,6 +160,11 @@ package struct Program {
     let interruption = Interruption()
     var firstFailure: (any Error)?
     for staging in options.stagings {
+      if !staging.codeNames.isEmpty, !CodeTrace.isPhoneProcess {
+        let code = try render(staging, options, arguments, in: resources)
+        if code != .success { firstFailure = firstFailure ?? ReportedFailure(exitCode: code) }
+        continue
+      }
       let rendering = try RenderRun(
         staging, options, in: resources, interruption: interruption)
       let played = Result { try rendering.play() }
@@ -166,7 +177,22 @@ package struct Program {
         firstFailure = firstFailure ?? error
       }
     }
-    if let firstFailure { throw ReportedFailure(exitCode: firstFailure.exitCode) }
+    if let firstFailure {
+      throw (firstFailure as? ReportedFailure) ?? ReportedFailure(exitCode: firstFailure.exitCode)
+    }
+  }
+
+  /// Plays a scenario with code of its own in another process.
+  private func render(
+    _ staging: Staging, _ options: RenderOptions, _ arguments: CommandArguments,
+    in resources: CommandResources
+  ) throws -> ExitCode {
+    // What does not compile is told before anything is played, and once.
+    _ = try staging.buildCode(in: resources)
+    let places = CodePlaces()
+    return try PhoneProcess(executable) { places.place(of: $1, in: $0) }.run(
+      ["render", "--out=\(options.folder(of: staging))"]
+        + arguments.options(without: ["--out", "--screen"]) + ["--", staging.file])
   }
 
   private func check(_ arguments: CommandArguments) throws -> ExitCode {
@@ -208,8 +234,27 @@ package struct Program {
     let resources = try CommandResources(arguments, catalog: [screens.listed])
     var options = try RunOptions(arguments, in: resources, screen: screens.screen.name)
     options.opened = RunOptions.Opened(
-      first: screens.screen, source: screens, program: executable)
+      screens: [screens.screen], source: screens, program: executable)
     return try openWindow(options, resources)
+  }
+
+  /// The code that the window's screen is named by, built; nil where that is another screen.
+  private func code(
+    of options: RunOptions, _ arguments: CommandArguments, in resources: CommandResources
+  ) throws -> RunOptions.Opened? {
+    guard resources.takesCode, ScenarioVocabulary.namesCode(options.screen) else { return nil }
+    if options.compare != nil { throw PlaygroundError.conflict("--compare", options.screen) }
+    let folder = options.play?.folder ?? ""
+    let (paths, wanted) = CodeName.parts(of: options.screen, in: folder)
+    let screens = try OpenedScreens(
+      paths, wanted, named: options.screen,
+      by: CodeLoader(assets: resources.assets, executable: executable) {
+        errorOutput("keyboard-playground: \($0)\n")
+      })
+    let others = (options.play?.codeNames ?? []).filter { $0 != options.screen }
+    return RunOptions.Opened(
+      screens: [screens.screen] + (try others.map { try resources.build($0, in: folder) }),
+      source: screens, program: executable)
   }
 
   private func format(_ arguments: CommandArguments) throws {

@@ -20,6 +20,9 @@ package struct Staging: Sendable {
 
   /// The keys of the languages that the scenario goes on to.
   package var otherLayouts: [KeyboardLayout]
+
+  /// Whether screens can be named by the files of their code.
+  var takesCode = false
 }
 
 extension Staging {
@@ -29,6 +32,7 @@ extension Staging {
       resources.scenarioFile(file), file: file, vocabulary: resources.vocabulary(),
       readFile: resources.scenarioFile)
     self.file = file
+    takesCode = resources.takesCode
     device = try resources.device(named: scenario.device)
     screen = try resources.screen(named: scenario.screen)
     keyboardHeight = scenario.keyboardHeight
@@ -74,12 +78,38 @@ extension Staging {
   func withPhone<Result>(
     in resources: CommandResources, _ body: (Phone) throws -> Result
   ) throws -> Result {
+    let loaded = try buildCode(in: resources).map { screen in
+      try screen.load { if CodeTrace.isPhoneProcess { CodeTrace.begin(screen.library) } }
+    }
     let phone = try Phone(
       device: device, layout: layout,
-      settings: KeyboardSettings(height: keyboardHeight), catalog: resources.catalog,
+      settings: KeyboardSettings(height: keyboardHeight), catalog: resources.catalog + loaded,
       screen: screen, devices: resources.devices.devices, layouts: otherLayouts)
     defer { phone.close() }
     return try body(phone)
+  }
+
+  /// The screens that are named by the files of their code, each once: the first one, and those that
+  /// steps go on to.
+  var codeNames: [String] {
+    guard takesCode else { return [] }
+    let named = scenario.steps(in: file).compactMap { placed -> String? in
+      guard case .phone(.screen(let name)) = placed.step else { return nil }
+      return name
+    }
+    var known: Set<String> = []
+    return ([screen] + named).filter {
+      ScenarioVocabulary.namesCode($0) && known.insert($0).inserted
+    }
+  }
+
+  /// The folder that the scenario is in, where the paths of its code begin.
+  var folder: String { URL(filePath: file).deletingLastPathComponent().path }
+
+  /// Builds the code that the scenario names; throws what keeps it from being built.
+  @MainActor
+  func buildCode(in resources: CommandResources) throws -> [LoadedScreen] {
+    try codeNames.map { try resources.build($0, in: folder) }
   }
 }
 

@@ -1,6 +1,5 @@
 import Captures
 import Drawing
-import Foundation
 import HostSystem
 import PhoneSimulator
 import UIKit
@@ -38,10 +37,6 @@ extension LiveLoop {
             configuration throws(SessionError) in
             try ProcessSession(
               opened.program, configuration, arguments: [SessionServer.argument],
-              // What the code did is said in the window; a report of Swift's takes seconds.
-              environment: ProcessInfo.processInfo.environment.merging(
-                ["SWIFT_BACKTRACE": "enable=no"]
-              ) { $1 },
               // The rows of a trace stand alone.
               output: .open(options.traces.contains("-") ? STDERR_FILENO : STDOUT_FILENO),
               locate: { opened.source.place(of: $1, in: $0) }, patience: Self.patience)

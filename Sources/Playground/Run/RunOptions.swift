@@ -36,8 +36,8 @@ package struct RunOptions {
 
   /// Code that is built out of files.
   package struct Opened {
-    /// What is shown first.
-    package var first: LoadedScreen
+    /// What is shown first, and what else a scenario goes on to.
+    package var screens: [LoadedScreen]
     package var source: any ScreenSource
 
     /// The program that loads it.
@@ -130,7 +130,7 @@ extension RunOptions {
     configuration.framesPerSecond = framesPerSecond
     configuration.isCompared = compare != nil
     configuration.revealsSecrets = true
-    configuration.loaded = opened.map { [$0.first] } ?? []
+    configuration.loaded = opened?.screens ?? []
     return configuration
   }
 }

@@ -18,7 +18,7 @@ final class EndWitness {
     let text = Mutex<[UInt8]>([])
 
     /// In bytes.
-    static let most = 1 << 12
+    static let most = 1 << 16
   }
 
   /// Makes what is needed for a process that is about to be started; throws the system's reason.
@@ -61,7 +61,7 @@ final class EndWitness {
   /// Asks a process that goes on where it is, for which it has a moment.
   func ask(_ process: Subprocess) {
     guard locate != nil else { return }
-    process.send(SessionServer.placesSignal)
+    process.send(CodeTrace.signal)
     var entry = pollfd(fd: places, events: Int16(POLLIN), revents: 0)
     poll(&entry, 1, 200)
   }

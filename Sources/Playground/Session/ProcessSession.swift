@@ -70,7 +70,7 @@ package final class ProcessSession: Session {
           (STDERR_FILENO, said.map { .open($0) } ?? errors),
           (SessionServer.Descriptor.channel, .open(handed.0)),
           (SessionServer.Descriptor.frame, .open(handed.1)),
-          (SessionServer.Descriptor.places, .open(places)),
+          (CodeTrace.descriptor, .open(places)),
         ])
     } catch {
       throw .cannotStart(program: program, reason: error.reason)

@@ -22,6 +22,15 @@ package enum SessionError: Error, Hashable, Sendable {
   indirect case inCode(SessionError, place: String?, message: String?)
 }
 
+extension SessionError: AppFailure {
+  var isOfApp: Bool {
+    switch self {
+    case .exited, .killed, .hung, .inCode: true
+    case .cannotStart, .refused, .malformed: false
+    }
+  }
+}
+
 extension SessionError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -1,4 +1,3 @@
-import CCrashTrace
 import Drawing
 import Foundation
 import PhoneSimulator
@@ -13,13 +12,7 @@ package final class SessionServer {
   enum Descriptor {
     static let channel: Int32 = 3
     static let frame: Int32 = 4
-
-    /// Where it is written which of the app's code was run when the process ended.
-    static let places: Int32 = 5
   }
-
-  /// Asks for the places of the code that is being run.
-  nonisolated static let placesSignal = SIGUSR2
 
   /// What the client says first.
   struct Opening: Codable {
@@ -45,7 +38,7 @@ package final class SessionServer {
   /// has loaded; returns the exit status of the process.
   package static func run(screens: [AppScreen]) -> Int32 {
     endWithClient()
-    for file in [Descriptor.channel, Descriptor.frame, Descriptor.places] {
+    for file in [Descriptor.channel, Descriptor.frame, CodeTrace.descriptor] {
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
     let channel = SessionChannel(descriptor: Descriptor.channel)
@@ -84,7 +77,7 @@ package final class SessionServer {
       let configuration = opening.configuration
       let folders = configuration.assetFolders.map { URL(filePath: $0) }
       let loaded = try configuration.loaded.map { screen in
-        try screen.load { crash_trace_begin(Descriptor.places, screen.library, placesSignal) }
+        try screen.load { CodeTrace.begin(screen.library) }
       }
       let output = loaded.isEmpty ? nil : AppOutput()
       let resources = try CommandResources(
@@ -127,7 +120,7 @@ package final class SessionServer {
     source.activate()
     while !isDone, RunLoop.main.run(mode: .default, before: .distantFuture) {}
     source.cancel()
-    crash_trace_end()
+    CodeTrace.end()
     session.close()
     return 0
   }

@@ -41,7 +41,9 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
 
   /// The settings of a scenario that begins with the same phone.
   var settings: [Setting] {
-    var settings: [Setting] = [.device(device), .screen(screen)]
+    // A recording lies elsewhere, and begins with the same phone all the same.
+    let folder = play.map { URL(filePath: $0).deletingLastPathComponent().path } ?? ""
+    var settings: [Setting] = [.device(device), .screen(CodeName.absolute(screen, in: folder))]
     if let language { settings.append(.language(language)) }
     if let keyboardHeight { settings.append(.keyboard(keyboardHeight)) }
     if framesPerSecond != PhoneTimeline.usualFramesPerSecond {

@@ -16,6 +16,13 @@ struct CommandArguments: Hashable, Sendable {
   /// The value of an option; an empty text for one without.
   subscript(option: String) -> String? { values[option] }
 
+  /// The options that are given and their values, as they are written again, but for some.
+  func options(without left: Set<String>) -> [String] {
+    values.sorted { $0.key < $1.key }.filter { !left.contains($0.key) }.flatMap { name, value in
+      value.isEmpty ? [name] : ["\(name)=\(value)"]
+    }
+  }
+
   /// Sorts the arguments of a program with these commands, the first of which is the usual one.
   init(_ arguments: [String], of commands: [CommandSyntax]) throws(PlaygroundError) {
     precondition(!commands.isEmpty, "a program has a command")

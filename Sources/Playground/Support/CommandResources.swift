@@ -22,9 +22,26 @@ package struct CommandResources {
   /// What the command has read so far, and what it is going to write.
   let uses = FileUses()
 
-  init(_ arguments: CommandArguments, catalog: [AppScreen]) throws {
+  /// What loads screens that are named by their files; nil where that is not possible.
+  private let code: CodeScreens?
+
+  /// - Parameters:
+  ///   - arguments: The command's arguments.
+  ///   - catalog: The screens that the program has.
+  ///   - executable: The program's own file, beside which the compiled UIKit lies; without one no code
+  ///     is loaded.
+  ///   - announce: Takes a sentence before something that takes seconds.
+  /// - Throws: What keeps assets from being found or read.
+  init(
+    _ arguments: CommandArguments, catalog: [AppScreen], executable: String? = nil,
+    announce: @escaping (String) -> Void = { _ in }
+  ) throws {
     namedAssets = arguments["--assets"]
-    assets = try Assets.find(explicit: namedAssets)
+    let assets = try Assets.find(explicit: namedAssets)
+    self.assets = assets
+    code = executable.map {
+      CodeScreens(assets: assets, executable: $0, announce: announce)
+    }
     devices = try DeviceCatalog(assets: assets)
     self.catalog = catalog
     layouts = KeyboardLayoutCatalog(assets: assets)
@@ -37,6 +54,7 @@ package struct CommandResources {
   /// What is in some folders of assets; throws where their devices cannot be read.
   package init(assets: Assets, catalog: [AppScreen]) throws {
     namedAssets = nil
+    code = nil
     self.assets = assets
     devices = try DeviceCatalog(assets: assets)
     layouts = KeyboardLayoutCatalog(assets: assets)
@@ -62,7 +80,7 @@ package struct CommandResources {
   func screen(named name: String?) throws(PlaygroundError) -> String {
     let usual = screens.contains(Self.usualScreen) ? Self.usualScreen : screens.first
     let name = name ?? usual ?? Self.usualScreen
-    guard screens.contains(name) else {
+    guard screens.contains(name) || code != nil && ScenarioVocabulary.namesCode(name) else {
       throw .unknownScreen(name, nearest: NearestName.of(name, in: screens))
     }
     return name
@@ -80,9 +98,21 @@ package struct CommandResources {
 
   /// The names a scenario may use.
   func vocabulary() throws(PlaygroundError) -> ScenarioVocabulary {
-    ScenarioVocabulary(
+    var vocabulary = ScenarioVocabulary(
       devices: devices.devices, screens: screens, languages: layouts.languages,
       defaultDevice: try device(named: nil))
+    vocabulary.takesCode = code != nil
+    return vocabulary
+  }
+
+  /// Whether screens can be named by the files of their code.
+  var takesCode: Bool { code != nil }
+
+  /// Builds a screen that is named by its files, whose paths begin in a folder; throws what keeps it from
+  /// being built.
+  func build(_ name: String, in folder: String) throws -> LoadedScreen {
+    guard let code else { throw PlaygroundError.unknownScreen(name, nearest: nil) }
+    return try code.build(name, in: folder)
   }
 
   /// What is on the keyboard's keys in a language; in the usual one where none is named.

@@ -28,6 +28,7 @@ extension Error {
     case CaptureError.notOurs: .usage
     case ScenarioError.failed: .failure
     case is ScenarioError: .usage
+    case let error as any AppFailure where error.isOfApp: .failure
     case let error as LoaderError where error.isAboutFiles: .usage
     default: .environment
     }
@@ -37,6 +38,11 @@ extension Error {
   var beginsWithPlace: Bool {
     self is ScenarioError || (self as? LoaderError)?.beginsWithPlace ?? false
   }
+}
+
+/// An error that may be one of the app's code, and of nothing around it.
+protocol AppFailure {
+  var isOfApp: Bool { get }
 }
 
 extension CocoaError {

@@ -6,7 +6,7 @@ import Testing
 @Suite("What open shows", .serialized)
 struct OpenedWindowTests {
   /// The folder with the code that is opened; its libraries are built once.
-  private static let code = URL(filePath: #filePath).deletingLastPathComponent()
+  static let code = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../OpenedCode").standardizedFileURL.path
 
   private func open(_ arguments: String...) throws -> WindowSession {

@@ -146,6 +146,9 @@ struct CheckHelpTests {
         Settings:
           device: NAME      The phone.
           screen: NAME      What is on it; the one setting that has to be there.
+                            FILE.swift#CLASS is a view controller of a file written for
+                            iOS, FOLDER#CLASS one of a folder; paths begin where the
+                            scenario is.
           language: NAME    The language of the keys, instead of en.
           keyboard: POINTS  The keyboard's height, instead of the device's own.
           scale: N          Pixels to a point in pictures.

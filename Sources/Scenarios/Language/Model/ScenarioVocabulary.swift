@@ -11,6 +11,9 @@ package struct ScenarioVocabulary: Sendable {
   /// The device of a scenario that names none.
   package var defaultDevice: Device
 
+  /// Whether a screen can be named by the files that its code is in, and its class.
+  package var takesCode = false
+
   package init(
     devices: [Device], screens: [String], languages: [String], defaultDevice: Device
   ) {
@@ -18,6 +21,16 @@ package struct ScenarioVocabulary: Sendable {
     self.screens = screens
     self.languages = languages
     self.defaultDevice = defaultDevice
+  }
+
+  /// Whether there can be a screen of a name: one of the list, or `FILE.swift#CLASS`.
+  func isScreen(_ name: String) -> Bool {
+    screens.contains(name) || takesCode && Self.namesCode(name)
+  }
+
+  /// Whether a screen's name says in which files its code is.
+  package static func namesCode(_ name: String) -> Bool {
+    name.contains("#") || name.hasSuffix(".swift")
   }
 
   /// The device with a name, in which case does not count.

@@ -38,10 +38,13 @@ package struct SettingSyntax: Sendable {
       }),
 
     SettingSyntax(
-      "screen", "NAME", help: "What is on it; the one setting that has to be there.",
+      "screen", "NAME",
+      help: "What is on it; the one setting that has to be there. FILE.swift#CLASS is a view "
+        + "controller of a file written for iOS, FOLDER#CLASS one of a folder; paths begin where the "
+        + "scenario is.",
       read: { header, value throws(ScenarioProblem) in
         let screens = header.vocabulary.screens
-        guard screens.contains(value.text) else {
+        guard header.vocabulary.isScreen(value.text) else {
           let nearest = NearestName.of(value.text, in: screens)
           throw value.problem(.unknownScreen(value.text, nearest: nearest))
         }

@@ -79,7 +79,7 @@ extension WordReader {
 
   fileprivate mutating func newScreen() throws(ScenarioProblem) -> String {
     let (name, word) = try nameToEnd("the name of a screen")
-    guard vocabulary.screens.contains(name) else {
+    guard vocabulary.isScreen(name) else {
       let nearest = NearestName.of(name, in: vocabulary.screens)
       throw problem(at: word, .unknownScreen(name, nearest: nearest))
     }

@@ -8,6 +8,13 @@ actor CodeBuilder {
     let declared: DeclarationIndex.DeclaredClass
     let library: CodeLibrary
 
+    /// The screen, by a name.
+    func screen(named name: String) -> LoadedScreen {
+      LoadedScreen(
+        name: name, title: declared.name, whatToWatch: "\(declared.name) of \(declared.file)",
+        library: library.path)
+    }
+
     /// Builds a class of the files that paths stand for; the only view controller where none is named.
     init(_ paths: [String], _ wanted: WantedClass?, by loader: CodeLoader) throws {
       listing = try loader.look(at: paths)
