@@ -112,10 +112,10 @@ extension LoaderError: CustomStringConvertible {
       "This program was built by \(built), and the compiler on the search path is \(found). Build "
         + "it again with that one, or put the other one first in PATH."
     case .needsArguments(let name, let file, let line, let initializers, let reason):
-      "\(file):\(line): \(name) cannot be made without arguments"
+      "\(file):\(line): \(name) cannot be made "
         + (initializers.isEmpty
-          ? ": \(reason)."
-          : "; name them as Swift: --class '\(name)\(initializers[0])', with values in the place of "
+          ? "by \(name)(): \(reason)."
+          : "without arguments; name them as Swift: --class '\(name)\(initializers[0])', with values in the place of "
             + "types.")
     case .badArguments(let expression, let reason):
       "--class '\(expression)' is not taken by the compiler: \(reason)."

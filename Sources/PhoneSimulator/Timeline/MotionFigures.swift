@@ -7,7 +7,7 @@ import UIKit
 /// Frames belong to a motion from the last one before keyboard or view moves to
 /// the first one after which neither does; a notification that announces another
 /// motion begins a new one, and a change made at once is one of its own.
-package struct MotionFigures: Hashable, Sendable {
+package struct MotionFigures: Hashable, Codable, Sendable {
   private var values = [Double](repeating: 0, count: MotionFigure.allCases.count)
 
   /// Positions that print alike in a trace are the same.

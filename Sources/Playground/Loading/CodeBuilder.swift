@@ -9,18 +9,19 @@ actor CodeBuilder {
     let library: CodeLibrary
 
     /// The screen, by a name.
-    func screen(named name: String) -> LoadedScreen {
+    func screen(named name: String, host: HostKind = .form) -> LoadedScreen {
       LoadedScreen(
         name: name, title: declared.name, whatToWatch: "\(declared.name) of \(declared.file)",
-        library: library.path)
+        library: library.path, host: host)
     }
 
     /// Builds a class of the files that paths stand for; the only view controller where none is named.
     init(_ paths: [String], _ wanted: WantedClass?, by loader: CodeLoader) throws {
       listing = try loader.look(at: paths)
-      declared = try listing.choose(wanted?.name, in: paths)
+      let arguments: String
+      (declared, arguments) = try listing.choose(wanted, in: paths)
       library = try loader.library(
-        for: declared, arguments: wanted?.arguments ?? "()", of: listing)
+        for: declared, arguments: arguments, of: listing)
     }
   }
 
@@ -31,6 +32,8 @@ actor CodeBuilder {
   }
 
   /// Builds a class of the files that paths stand for; the only view controller where none is named.
+  ///
+  /// Throws what keeps it from being built.
   func build(_ paths: [String], _ wanted: WantedClass?) throws -> Product {
     try Product(paths, wanted, by: loader)
   }

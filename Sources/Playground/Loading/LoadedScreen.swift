@@ -14,6 +14,9 @@ package struct LoadedScreen: Codable, Hashable, Sendable {
   /// The path of the library.
   package var library: String
 
+  /// What a view, or an object that is none, is shown among.
+  package var host = HostKind.form
+
   /// Loads the library into this process, where it stays; throws where that is not possible.
   ///
   /// `willMake` is called each time before the screen is made.
@@ -32,8 +35,7 @@ package struct LoadedScreen: Codable, Hashable, Sendable {
     return AppScreen(name, title: title, whatToWatch: whatToWatch) {
       willMake()
       let object = Unmanaged<AnyObject>.fromOpaque(make()).takeRetainedValue()
-      if let controller = object as? UIViewController { return controller }
-      preconditionFailure("only view controllers are built into libraries")
+      return object as? UIViewController ?? HostViewController(object, host)
     }
   }
 

@@ -9,8 +9,20 @@ struct WantedClass: Hashable, Sendable {
   /// As it was given.
   let text: String
   let name: String
-  /// In parentheses.
+  /// What stands behind the name: arguments in parentheses, or a member.
   let arguments: String
+
+  /// The same where the last part of the name is a member, such as `shared`, that an object is got by.
+  var byMember: WantedClass? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return WantedClass(
+      text: text, name: String(name[..<dot]),
+      arguments: name[dot...] + (text.contains("(") ? arguments : ""))
+  }
+
+  private init(text: String, name: String, arguments: String) {
+    (self.text, self.name, self.arguments) = (text, name, arguments)
+  }
 
   /// Reads `LoginViewController` or `LoginViewController(user: "Zoe")`.
   init(_ text: String) {
@@ -40,7 +52,20 @@ extension CodeLoader {
 }
 
 extension CodeListing {
-  /// The class of a name, or where there is none the only view controller.
+  var viewControllers: [DeclarationIndex.DeclaredClass] { classes.filter(\.isViewController) }
+
+  /// The class that is wanted, and what its object is made with.
+  func choose(
+    _ wanted: WantedClass?, in paths: [String]
+  ) throws(LoaderError) -> (DeclarationIndex.DeclaredClass, arguments: String) {
+    let isKnown = wanted.map { wanted in classes.contains { $0.name == wanted.name } } ?? true
+    if !isKnown, let other = wanted?.byMember, classes.contains(where: { $0.name == other.name }) {
+      return (try choose(other.name, in: paths), other.arguments)
+    }
+    return (try choose(wanted?.name, in: paths), wanted?.arguments ?? "()")
+  }
+
+  /// The class of a name; where none is given the only view controller, or the only class there is.
   func choose(
     _ name: String?, in paths: [String]
   ) throws(LoaderError) -> DeclarationIndex.DeclaredClass {
@@ -48,7 +73,7 @@ extension CodeListing {
       if let name {
         classes.filter { $0.name == name }
       } else {
-        classes.filter(\.isViewController)
+        viewControllers.isEmpty && classes.count == 1 ? classes : viewControllers
       }
     guard let only = found.first else {
       throw .noClass(

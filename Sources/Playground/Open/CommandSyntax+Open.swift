@@ -4,7 +4,8 @@ extension CommandSyntax {
     usage: [
       "FILE | FOLDER ... [--class NAME] [--device NAME]",
       "[--keyboard-height POINTS] [--scale N] [--slow FACTOR]",
-      "[--trace FILE] [--record FILE]",
+      "[--host KIND] [--why FILE]",
+      "[--trace FILE] [--record FILE] [--wait-for-debugger]",
       "[--missing FILE | FOLDER ...] [--clean]",
     ],
     summary: "Opens a view controller of files written for iOS in a window.",
@@ -12,9 +13,15 @@ extension CommandSyntax {
       "The files are taken as they are, all of one module together. What speaks to Objective-C is "
         + "rewritten first (@objc, #selector, overrides in extensions, conditions for iOS), then all "
         + "is compiled against UIKit as it is here. Of a folder those *.swift in it are compiled that "
-        + "the class needs. What is shown is the only view controller, or the one that --class names.",
+        + "the class needs. What is shown is the class that --class names, the only view controller, "
+        + "or the one that is chosen in the window. A view, or an object that is none, is shown on a "
+        + "screen with six fields, which --host changes.",
+      "When a file is saved, all is compiled again, and the same moment is seen with the new code: "
+        + "everything that was done is done once more. Errors stand in the window, and the old code "
+        + "goes on.",
       "The code runs, as you, in a process of its own: if it traps or does not answer for 5 s, that "
-        + "process ends, and the window stays and says so. What it prints goes to standard output.",
+        + "process ends, and the window stays and says where. What it prints goes to standard output, "
+        + "and is shown in the window by F4. What it does over the network is really done.",
       "--missing says which names files need of UIKit that are not here. Each has a line: the place "
         + "of its first use, how often it is used, and the name that is most like it. Where none is "
         + "missing, the compiler's own words say what keeps the files from compiling. The exit status "
@@ -30,6 +37,13 @@ extension CommandSyntax {
         help: "The class that is shown; where its objects need arguments, how one is made: "
           + "--class 'LoginViewController(user: \"Zoe\")'."),
       OptionSyntax(
+        "--host", "KIND",
+        help:
+          "Where a class is shown that is no view controller: among the fields of a form, of one "
+          + "that scrolls, or above a text; form without it."),
+      OptionSyntax(
+        "--why", "FILE", help: "Says why the class needs a file, and opens no window."),
+      OptionSyntax(
         "--device", "NAME", help: "The phone; \"keyboard-playground devices\" lists them."),
       OptionSyntax(
         "--keyboard-height", "POINTS", help: "The keyboard's height, instead of the device's own."),
@@ -40,6 +54,9 @@ extension CommandSyntax {
       OptionSyntax("--trace", "FILE", help: "Writes where keyboard and target are, as run does."),
       OptionSyntax(
         "--record", "FILE", help: "Writes everything that was done as a scenario, at the end."),
+      OptionSyntax(
+        "--wait-for-debugger",
+        help: "Starts the code when a debugger holds its process, whose number is said."),
       OptionSyntax("--missing", help: "Lists what is missing, and opens no window."),
       OptionSyntax("--clean", help: "Removes what was built, before anything else is done."),
     ], operands: .any)

@@ -12,7 +12,9 @@ final class OpenedScreens: ScreenSource {
   private let paths: [String]
   private let builder: CodeBuilder
   private let places: CodePlaces
-  private var product: CodeBuilder.Product
+  private let host: HostKind
+  private var listing: CodeListing
+  private var product: CodeBuilder.Product?
   private var wanted: WantedClass?
 
   /// What the screen is called that is shown first, where that is not by its files as they are found
@@ -25,37 +27,44 @@ final class OpenedScreens: ScreenSource {
   /// Whether something has changed since the present build began.
   private var isBehind = false
 
-  /// Builds a class of the files that paths stand for, the only view controller where none is wanted.
+  /// Builds a class of the files that paths stand for, the only view controller where none is wanted;
+  /// where there are several, one has to be chosen.
   ///
   /// - Parameters:
   ///   - paths: Paths of files and folders.
   ///   - wanted: The class.
+  ///   - host: What an object is shown among that is no view controller.
   ///   - name: What the screen is called; nil where its name is made of paths and class.
   ///   - loader: What builds it, and again later.
   /// - Throws: What keeps it from being built.
   init(
-    _ paths: [String], _ wanted: WantedClass?, named name: String? = nil,
+    _ paths: [String], _ wanted: WantedClass?, host: HostKind = .form, named name: String? = nil,
     by loader: sending CodeLoader
   ) throws {
-    (self.paths, self.wanted) = (paths, wanted)
+    (self.paths, self.wanted, self.host) = (paths, wanted, host)
     first = name.map { ($0, wanted) }
     places = loader.places
-    product = try CodeBuilder.Product(paths, wanted, by: loader)
+    listing = try loader.look(at: paths)
+    if wanted != nil || listing.viewControllers.count < 2 {
+      product = try CodeBuilder.Product(paths, wanted, by: loader)
+    }
     builder = CodeBuilder(loader)
     watchFolders()
   }
 
   /// The screen as a list has it in a process that does not load it.
   var listed: AppScreen {
-    let screen = screen
+    guard let screen else {
+      return AppScreen(Self.none, title: "", whatToWatch: "") { UndecidedViewController() }
+    }
     return AppScreen(screen.name, title: screen.title, whatToWatch: screen.whatToWatch) {
       preconditionFailure("only the phone's own process loads the code")
     }
   }
 
   var screens: [SessionChoice.Screen] {
-    let classes = product.listing.classes.filter {
-      $0.isViewController || $0.name == product.declared.name
+    let classes = listing.classes.filter {
+      $0.isViewController || $0.name == product?.declared.name
     }
     return classes.map { declared in
       SessionChoice.Screen(
@@ -64,15 +73,18 @@ final class OpenedScreens: ScreenSource {
   }
 
   private func name(of className: String) -> String {
-    let isPresent = className == product.declared.name
+    let isPresent = className == product?.declared.name
     if isPresent, let first, first.wanted == wanted { return first.name }
     return CodeName.full(isPresent ? wanted?.text ?? className : className, in: paths)
   }
 
-  /// The screen that is built.
-  var screen: LoadedScreen {
-    product.screen(named: name(of: product.declared.name))
+  /// The screen that is built; nil until one is chosen.
+  var screen: LoadedScreen? {
+    product.map { $0.screen(named: name(of: $0.declared.name), host: host) }
   }
+
+  /// What the screen is called on which there is nothing yet.
+  private static let none = "choose a screen"
 
   func build(_ name: String) {
     wanted =
@@ -88,7 +100,7 @@ final class OpenedScreens: ScreenSource {
 
   private func watchFolders() {
     let folders = Set(
-      product.listing.allFiles.map { URL(filePath: $0).deletingLastPathComponent().path })
+      listing.allFiles.map { URL(filePath: $0).deletingLastPathComponent().path })
     guard folders != watchedFolders else { return }
     watchedFolders = folders
     // Where nothing can be watched the code stays as it is.
@@ -109,6 +121,8 @@ final class OpenedScreens: ScreenSource {
   }
 
   private func rebuild() {
+    // Nothing has been chosen yet.
+    guard wanted != nil || product != nil else { return }
     guard !isBuilding else {
       isBehind = true
       return
@@ -132,9 +146,9 @@ final class OpenedScreens: ScreenSource {
     if isBehind { return rebuild() }
     switch result {
     case .success(let product):
-      self.product = product
+      (self.product, listing) = (product, product.listing)
       watchFolders()
-      onNews?(.built(screen))
+      if let screen { onNews?(.built(screen)) }
     case .failure(let error):
       onNews?(.problems(error.sentence))
     }

@@ -21,6 +21,7 @@ extension Program {
     }
     if arguments == [SessionServer.argument] { return serveSession() }
     defer { CodeTrace.end() }
+    if arguments.first == TrialProcess.argument { return serveTrial(arguments) }
     return run(arguments)
   }
 }

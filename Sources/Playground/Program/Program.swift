@@ -83,15 +83,24 @@ package struct Program {
     return ExitCode(rawValue: SessionServer.run(screens: catalog)) ?? .environment
   }
 
+  /// Is the process of a trial that another one has started.
+  func serveTrial(_ arguments: [String]) -> ExitCode {
+    OpenFiles.occupyStandardNumbers()
+    do {
+      let assets = arguments.count > 2 ? ["--assets", arguments[2]] : []
+      let resources = try resources(CommandArguments(["screens"] + assets))
+      try TrialProcess.serve(arguments[1], in: resources)
+      return .success
+    } catch {
+      errorOutput(complaint(about: error))
+      return error.exitCode
+    }
+  }
+
   /// Says what is wrong before anything is done.
   func refuse(_ error: PlaygroundError) -> ExitCode {
     errorOutput(complaint(about: error))
     return error.exitCode
-  }
-
-  /// A failure about which everything has been said.
-  private struct ReportedFailure: Error {
-    var exitCode: ExitCode
   }
 
   /// Ends the process the way the signal's sender expects.
@@ -177,9 +186,7 @@ package struct Program {
         firstFailure = firstFailure ?? error
       }
     }
-    if let firstFailure {
-      throw (firstFailure as? ReportedFailure) ?? ReportedFailure(exitCode: firstFailure.exitCode)
-    }
+    if let firstFailure { throw ReportedFailure(exitCode: firstFailure.exitCode) }
   }
 
   /// Plays a scenario with code of its own in another process.
@@ -230,11 +237,23 @@ package struct Program {
     let loader = try CodeLoader(
       assets: Assets.find(explicit: arguments["--assets"]), executable: executable
     ) { errorOutput("keyboard-playground: \($0)\n") }
-    let screens = try OpenedScreens(paths, arguments["--class"].map { WantedClass($0) }, by: loader)
-    let resources = try CommandResources(arguments, catalog: [screens.listed])
-    var options = try RunOptions(arguments, in: resources, screen: screens.screen.name)
+    let wanted = arguments["--class"].map { WantedClass($0) }
+    if let file = arguments["--why"] {
+      let listing = try loader.look(at: paths)
+      let (declared, _) = try listing.choose(wanted, in: paths)
+      try output(NeededFilesReport(listing.needed(by: declared), for: declared).text(on: file))
+      return .success
+    }
+    let host = try arguments["--host"].map { text throws(PlaygroundError) in
+      try arguments.choice("--host", text, of: HostKind.self)
+    }
+    let screens = try OpenedScreens(paths, wanted, host: host ?? .form, by: loader)
+    let listed = screens.listed
+    let resources = try CommandResources(arguments, catalog: [listed])
+    var options = try RunOptions(arguments, in: resources, screen: listed.name)
     options.opened = RunOptions.Opened(
-      screens: [screens.screen], source: screens, program: executable)
+      screens: screens.screen.map { [$0] } ?? [], source: screens, program: executable,
+      waitsForDebugger: arguments["--wait-for-debugger"] != nil)
     return try openWindow(options, resources)
   }
 
@@ -253,7 +272,8 @@ package struct Program {
       })
     let others = (options.play?.codeNames ?? []).filter { $0 != options.screen }
     return RunOptions.Opened(
-      screens: [screens.screen] + (try others.map { try resources.build($0, in: folder) }),
+      screens: (screens.screen.map { [$0] } ?? [])
+        + (try others.map { try resources.build($0, in: folder) }),
       source: screens, program: executable)
   }
 

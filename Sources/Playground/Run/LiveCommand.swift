@@ -34,12 +34,20 @@ extension LiveLoop {
           try ProcessSession(program, configuration)
         } else if let opened = options.opened {
           try ReloadingSession(configuration, source: opened.source) {
-            configuration throws(SessionError) in
-            try ProcessSession(
+            configuration throws(SessionError) -> any Session in
+            if configuration.loaded.isEmpty {
+              do {
+                return try PhoneSession(configuration, in: resources)
+              } catch {
+                throw .refused(error.sentence)
+              }
+            }
+            return try ProcessSession(
               opened.program, configuration, arguments: [SessionServer.argument],
               // The rows of a trace stand alone.
               output: .open(options.traces.contains("-") ? STDERR_FILENO : STDOUT_FILENO),
-              locate: { opened.source.place(of: $1, in: $0) }, patience: Self.patience)
+              locate: { opened.source.place(of: $1, in: $0) },
+              patience: opened.waitsForDebugger ? .infinity : Self.patience)
           }
         } else {
           try PhoneSession(configuration, playing: options.play, in: resources)

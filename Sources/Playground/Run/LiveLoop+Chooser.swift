@@ -14,11 +14,12 @@ enum Choice: Hashable, Sendable {
     }
   }
 
-  /// What is done with a name.
-  func command(_ name: String) -> PhoneCommand {
+  /// What is done with a name of the list.
+  func command(_ name: String, of choice: SessionChoice) -> PhoneCommand {
     switch self {
     case .device: .device(name)
-    case .screen: .screen(name)
+    case .screen:
+      .screen(choice.screens.first { CodeName.short($0.name) == name }?.name ?? name)
     }
   }
 
@@ -33,8 +34,8 @@ enum Choice: Hashable, Sendable {
         }, present: state.device.name)
     case .screen:
       ChooserList(
-        choice.screens.map { ChooserOption(name: $0.name, detail: $0.title) },
-        present: state.screen)
+        choice.screens.map { ChooserOption(name: CodeName.short($0.name), detail: $0.title) },
+        present: CodeName.short(state.screen))
     }
   }
 }
@@ -63,7 +64,8 @@ extension LiveLoop {
     let present = chooser.list.present
     chooser.onEnd = { [weak self] name in
       self?.closeChooser()
-      if let name, name != present { self?.perform(choice.command(name)) }
+      guard let self, let name, name != present else { return }
+      perform(choice.command(name, of: runs[0].session.choice))
     }
     scene.present(chooser)
     openChoice = choice

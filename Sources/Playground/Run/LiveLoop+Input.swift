@@ -142,6 +142,7 @@ extension LiveLoop {
       perform(.keyboardHeight(nil))
       show("Keyboard height: the device's own, \(Int(state.wantedKeyboardHeight)) points")
     case .toggleHelp: isHelpShown.toggle()
+    case .toggleLog: isLogShown.toggle()
     case .choose(let choice): toggleChooser(choice)
     }
   }

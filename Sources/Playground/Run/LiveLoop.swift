@@ -23,6 +23,10 @@ package final class LiveLoop {
   private var wakeTime: Double?
 
   var isHelpShown = false
+  /// Whether it is shown what the app has printed.
+  var isLogShown = false
+  /// What it has printed last, with the ticks.
+  private var printed: [(tick: Int, line: String)] = []
   var isSlow: Bool { pacer.speed < 1 }
   /// The line below the phone.
   var caption = Caption()
@@ -91,6 +95,7 @@ package final class LiveLoop {
     }
     defer { live.eventLoop = nil }
     window.show()
+    if options.opened?.screens.isEmpty ?? false { live.toggleChooser(.screen) }
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
     return try live.finish(code)
   }
@@ -157,6 +162,7 @@ package final class LiveLoop {
     if turns.contains(where: { $0.entries.contains { $0.event.isSwitch } }) { phonesSwitched() }
     if wasPlaying { follow(turns.compactMap(\.playingEnd)) }
     turns.forEach(share)
+    note(printedIn: turns.first?.entries ?? [])
     return answers.first.flatMap(\.self)
   }
 
@@ -197,6 +203,17 @@ package final class LiveLoop {
 
   // MARK: Messages
 
+  /// Lines of what has been printed that are kept.
+  private static let mostPrinted = 100
+
+  private func note(printedIn entries: [LogEntry]) {
+    for entry in entries {
+      guard case .printed(let line) = entry.event else { continue }
+      printed.append((entry.tick, String(line.prefix(Self.longestLine))))
+    }
+    printed.removeFirst(max(0, printed.count - Self.mostPrinted))
+  }
+
   /// Shows a sentence below the phone for some seconds.
   func show(_ sentence: String, for seconds: Double = 4) {
     caption.show(sentence)
@@ -222,6 +239,7 @@ package final class LiveLoop {
   private func codeChanged(isReloaded: Bool) {
     if isReloaded {
       pacer.restart(tick: state.tick, at: Self.now)
+      printed = []
       if window.title != Self.title(of: runs) { phonesSwitched() }
       show("Reloaded")
     } else if let problems = runs[0].problems {
@@ -232,6 +250,12 @@ package final class LiveLoop {
 
   /// What stands over a phone.
   private func notice(of index: Int) -> NoticeView.Notice? {
+    if isLogShown, index == 0 {
+      return NoticeView.Notice(
+        title: printed.isEmpty ? "Nothing has been printed" : "Printed",
+        lines: printed.map { "\(TraceFormat.roughSeconds(ticks: $0.tick)) s  \($0.line)" },
+        endsWithNews: true)
+    }
     guard let problems = runs[index].problems else {
       guard runs[index].hasOpenedCode, let end = runs[index].end else { return nil }
       return NoticeView.Notice(

@@ -42,6 +42,9 @@ package struct RunOptions {
 
     /// The program that loads it.
     package var program: String
+
+    /// Whether its process waits for a debugger, and may stand still afterwards.
+    package var waitsForDebugger = false
   }
 
   /// Frames a second of the trace.
@@ -131,6 +134,7 @@ extension RunOptions {
     configuration.isCompared = compare != nil
     configuration.revealsSecrets = true
     configuration.loaded = opened?.screens ?? []
+    configuration.waitsForDebugger = opened?.waitsForDebugger ?? false
     return configuration
   }
 }

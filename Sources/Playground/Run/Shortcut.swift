@@ -14,6 +14,8 @@ enum Shortcut: Hashable, Sendable {
   case changeHeight(by: Double)
   case resetHeight
   case toggleHelp
+  /// Shows what the app has printed, or no longer.
+  case toggleLog
   /// Opens the chooser of devices or of screens, or closes it.
   case choose(Choice)
 }
@@ -26,6 +28,7 @@ extension Shortcut {
     case (.function(1), []): self = .toggleHelp
     case (.function(2), []): self = .choose(.screen)
     case (.function(3), []): self = .choose(.device)
+    case (.function(4), []): self = .toggleLog
     case (.up, [.control]): self = .changeHeight(by: 10)
     case (.up, [.control, .shift]): self = .changeHeight(by: 1)
     case (.down, [.control]): self = .changeHeight(by: -10)
@@ -79,6 +82,7 @@ extension Shortcut {
     ("Ctrl+.", "stop playing a scenario"),
     ("F1", "this list"),
     ("F2, F3", "choose the screen, the device"),
+    ("F4", "what the app has printed"),
     ("Ctrl+Q", "quit"),
   ]
 }

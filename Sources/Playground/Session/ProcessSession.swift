@@ -75,6 +75,12 @@ package final class ProcessSession: Session {
     } catch {
       throw .cannotStart(program: program, reason: error.reason)
     }
+    if configuration.waitsForDebugger {
+      let number = process.identifier
+      StandardError.write(
+        "keyboard-playground: The app's process \(number) waits for a debugger: lldb -p \(number)\n"
+      )
+    }
     let greeting: SessionServer.Greeting
     do throws(SessionChannel.Failure) {
       try channel.send(

@@ -145,6 +145,12 @@ package final class ReloadingSession: Session {
       let hadProblems = problems != nil
       problems = nil
       let isChosen = screen.name == chosen
+      if configuration.loaded.isEmpty {
+        // Nothing was on the phone before, so this is the beginning.
+        (configuration.screen, configuration.loaded) = (screen.name, [screen])
+        (history, chosen) = ([], nil)
+        return replace(goingOnWith: nil)
+      }
       if !isChosen, end == nil, configuration.loaded.contains(screen) {
         if hadProblems { onChange?(false) }
         return
@@ -157,6 +163,7 @@ package final class ReloadingSession: Session {
 
   /// Puts a new process in the place of the present one, at the same moment.
   private func replace(goingOnWith screen: String?) {
+    late = LateNews()
     let wasPlaying = present.state.playing != nil
     if let screen {
       history.append(.perform(.screen(screen)))
@@ -168,8 +175,8 @@ package final class ReloadingSession: Session {
         for piece in pieces {
           let turn = try session.turn(.replay(piece))
           if wasPlaying || turn.playingEnd?.isFailure ?? false { late.playingEnd = turn.playingEnd }
-          if let screen {
-            late.entries = turn.entries.filter { $0.event == .screenSwitched(screen) }
+          late.entries += turn.entries.filter { entry in
+            if case .printed = entry.event { true } else { entry.event.isSwitch(to: screen) }
           }
         }
       } catch {
@@ -193,6 +200,13 @@ extension [SessionRequest] {
       if case .advance(let tick) = request { return tick }
     }
     return 0
+  }
+}
+
+extension PhoneEvent {
+  /// Whether the phone has gone on with a screen of a name.
+  fileprivate func isSwitch(to screen: String?) -> Bool {
+    screen.map { self == .screenSwitched($0) } ?? false
   }
 }
 

@@ -62,6 +62,19 @@ package final class SessionServer {
     }
   }
 
+  /// Waits until the system says that another process traces this one.
+  private static func waitForDebugger() {
+    let label = "TracerPid:"
+    while true {
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix(label) }
+      if let line, line.dropFirst(label.count).contains(where: { ("1"..."9").contains($0) }) {
+        return
+      }
+      usleep(50_000)
+    }
+  }
+
   /// Opens the phone, or says why not.
   private static func open(
     _ opening: Opening, screens: [AppScreen], on channel: SessionChannel
@@ -73,6 +86,7 @@ package final class SessionServer {
     }
     let session: PhoneSession
     let turn: SessionTurn
+    if opening.configuration.waitsForDebugger { waitForDebugger() }
     do {
       let configuration = opening.configuration
       let folders = configuration.assetFolders.map { URL(filePath: $0) }

@@ -30,6 +30,9 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
   /// Whether the person who types a secret sees it come.
   package var revealsSecrets = false
 
+  /// Whether the process waits until a debugger holds it.
+  package var waitsForDebugger = false
+
   /// The screens whose code the process loads, besides its own.
   package var loaded: [LoadedScreen] = []
 

@@ -22,6 +22,9 @@ package struct CommandResources {
   /// What the command has read so far, and what it is going to write.
   let uses = FileUses()
 
+  /// The program's own file.
+  let executable: String
+
   /// What loads screens that are named by their files; nil where that is not possible.
   private let code: CodeScreens?
 
@@ -39,6 +42,7 @@ package struct CommandResources {
     namedAssets = arguments["--assets"]
     let assets = try Assets.find(explicit: namedAssets)
     self.assets = assets
+    self.executable = executable ?? ""
     code = executable.map {
       CodeScreens(assets: assets, executable: $0, announce: announce)
     }
@@ -54,6 +58,7 @@ package struct CommandResources {
   /// What is in some folders of assets; throws where their devices cannot be read.
   package init(assets: Assets, catalog: [AppScreen]) throws {
     namedAssets = nil
+    executable = ""
     code = nil
     self.assets = assets
     devices = try DeviceCatalog(assets: assets)

@@ -21,6 +21,7 @@ extension Error {
   package var exitCode: ExitCode {
     switch self as any Error {
     case let error as SeveralFailures: error.first.exitCode
+    case let error as ReportedFailure: error.exitCode
     case PlaygroundError.cannotWrite, PlaygroundError.noDemonstration, PlaygroundError.interrupted,
       PlaygroundError.cannotStart, PlaygroundError.cannotSpeak, PlaygroundError.fewOpenFiles:
       .environment

@@ -39,7 +39,9 @@ final class ScreenComparison {
     }
     self.path = path
     self.resources = resources
-    let screens = try operands.prefix(2).map { try resources.screen(named: $0) }
+    let screens = try operands.prefix(2).map {
+      CodeName.absolute(try resources.screen(named: $0), in: "")
+    }
     let file =
       operands.count > 2 ? operands[2] : try resources.demonstration(ofScreen: screens[0])
     let staging = try Staging(file: file, in: resources)
@@ -87,8 +89,9 @@ final class ScreenComparison {
     let first = try play(stagings[0]) { try self.keep($0, $1) }
     let film = try format.makeFilm(
       path: path, framesPerSecond: stagings[0].framesPerSecond, texts: texts)
-    let composer = Composer(film: film, titles: stagings.map(\.screen), scale: scale)
-    let second: MissedSteps
+    let composer = Composer(
+      film: film, titles: stagings.map { CodeName.short($0.screen) }, scale: scale)
+    let second: FilmedRun
     do {
       second = try play(stagings[1]) { picture, sample in
         try composer.add(left: self.left(at: composer.count), right: (picture, sample))
@@ -105,8 +108,8 @@ final class ScreenComparison {
     }
     try film.finish()
     let lines = zip(zip(stagings, [first, second]), figures).map { played, figures in
-      "\(played.0.screen): \(figures)\n"
-        + (played.1.sentence(besides: played.0.file).map { "  \($0)\n" } ?? "")
+      "\(CodeName.short(played.0.screen)): \(figures)\n"
+        + (played.1.missed.map { "  \($0)\n" } ?? "")
     }
     let seconds = Double(composer.count) / Double(stagings[0].framesPerSecond)
     let rounded = PlainNumber.write((seconds * 100).rounded() / 100)
@@ -114,7 +117,7 @@ final class ScreenComparison {
       (composer.count == 1
         ? "1 frame, \(rounded) s, is" : "\(composer.count) frames, \(rounded) s, are")
         + " in \(path)\n" + lines.joined(),
-      first.count + second.count == 0
+      first.missedCount + second.missedCount == 0
     )
   }
 
@@ -122,35 +125,24 @@ final class ScreenComparison {
     [
       ProgramVersion.pictureText,
       PNGText("Scenario", stagings[0].name),
-      PNGText("Title", stagings.map(\.screen).joined(separator: " and ")),
+      PNGText("Title", stagings.map { CodeName.short($0.screen) }.joined(separator: " and ")),
     ]
   }
 
   private func play(
     _ staging: Staging, onFrame: (Bitmap, TraceSample) throws -> Void
-  ) throws -> MissedSteps {
-    try withoutActuallyEscaping(onFrame) { onFrame in
-      try staging.withPhone(in: resources) { phone in
-        let camera = Camera(
-          phone: phone, devices: staging.devices(in: resources.devices), scale: scale,
-          showsTouches: showsTouches)
-        let timeline = PhoneTimeline(
-          phone: phone, framesPerSecond: staging.framesPerSecond
-        ) { [self] sample in
-          try interruption.check()
-          try onFrame(camera.frame(), sample)
-          progress.show {
-            "\(staging.screen): \(TraceFormat.roughSeconds(ticks: sample.tick)) s"
-          }
-        }
-        defer { timeline.onFrame = { _ in } }
-        let player = ScenarioPlayer(
-          staging.scenario, file: staging.file, on: timeline, output: NoOutput())
-        let missed = try player.playAnyway()
-        figures.append(timeline.motion.figures)
-        return missed
+  ) throws -> FilmedRun {
+    let run = try FilmedRun(
+      of: staging, scale: scale, showsTouches: showsTouches, in: resources,
+      interruption: interruption
+    ) { picture, sample in
+      try onFrame(picture, sample)
+      progress.show {
+        "\(CodeName.short(staging.screen)): \(TraceFormat.roughSeconds(ticks: sample.tick)) s"
       }
     }
+    figures.append(run.figures)
+    return run
   }
 
   // MARK: The first screen, in memory

@@ -24,6 +24,14 @@ struct Trial {
     of staging: Staging, still: String?, scale: Double, in resources: CommandResources,
     interruption: Interruption
   ) throws {
+    if !staging.codeNames.isEmpty, !CodeTrace.isPhoneProcess {
+      _ = try staging.buildCode(in: resources)
+      let request = TrialRequest(staging, scale: scale, .picture(still: still))
+      let process = try TrialProcess(request, in: resources)
+      (figures, failure) = (process.result.figures, process.result.missed)
+      picture = try process.picture(0)
+      return
+    }
     (picture, figures, failure) = try staging.withPhone(in: resources) { phone in
       let stills = StillKeeper(phone: phone, wanted: still, scale: scale)
       let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) { _ in

@@ -22,7 +22,7 @@ extension TrialSheet {
         ? PlaygroundError.setsHeight(varying) : PlaygroundError.switchesCompared(varying)
     }
     sheet.title = "\(staging.name) – \(staging.device.name)"
-    sheet.subtitle = "\(staging.screen), over the keyboard's height"
+    sheet.subtitle = "\(CodeName.short(staging.screen)), over the keyboard's height"
     sheet.entries = heights.values.map { height in
       var staging = staging
       staging.keyboardHeight = height
@@ -45,7 +45,9 @@ extension TrialSheet {
     let screens = try arguments["--screens"].map { text in
       text == "all"
         ? resources.screens
-        : try Self.list(text, of: "--screens").map { try resources.screen(named: $0) }
+        : try Self.list(text, of: "--screens").map {
+          CodeName.absolute(try resources.screen(named: $0), in: "")
+        }
     }
     if devices == nil, screens == nil {
       throw PlaygroundError.missingOneOf(["--devices LIST", "--screens LIST"])
@@ -63,7 +65,7 @@ extension TrialSheet {
         for device in devices ?? [staging.device] {
           let other = try staging.moved(to: device, screen: screen)
           let parts = [
-            stagings.count > 1 ? staging.name : nil, screens == nil ? nil : screen,
+            stagings.count > 1 ? staging.name : nil, screens == nil ? nil : CodeName.short(screen),
             devices == nil ? nil : device.name,
           ]
           sheet.entries.append(
@@ -82,7 +84,7 @@ extension TrialSheet {
     of stagings: [Staging], isOverDevices: Bool, isOverScreens: Bool
   ) -> String {
     guard isOverDevices != isOverScreens else { return "over devices and screens" }
-    let common = Set(stagings.map { isOverDevices ? $0.screen : $0.device.name })
+    let common = Set(stagings.map { isOverDevices ? CodeName.short($0.screen) : $0.device.name })
     let start = if let only = common.first, common.count == 1 { "\(only), " } else { "" }
     return start + "over \(isOverDevices ? "devices" : "screens")"
   }

@@ -76,4 +76,19 @@ struct OpenedScenarioTests {
     #expect(said.text.contains("A.swift:2: error: cannot convert value of type 'String'"))
     #expect(said.status == 2)
   }
+
+  @Test("Sheets and films have a process for each of their phones")
+  func trials() throws {
+    try folder.write(Self.trapping, to: "a.scenario")
+    let sheet = try run(["sweep", "a.scenario", "--heights", "216,300", "--out", "sheet.png"])
+    #expect(sheet.text == "opened 1\nopened 1\n2 pictures are in sheet.png")
+    #expect(sheet.status == 0)
+    let film = try run([
+      "compare", "Code/Trapping#TrappingViewController", "no-avoidance", "a.scenario", "--out",
+      "film.png", "--scale", "0.5",
+    ])
+    #expect(film.text.hasPrefix("opened 1\n7 frames, 0.12 s, are in film.png\n"))
+    #expect(film.text.contains("\nTrappingViewController: "), "\(film.text)")
+    #expect(film.status == 0)
+  }
 }

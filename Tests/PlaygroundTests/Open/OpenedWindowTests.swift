@@ -53,8 +53,24 @@ struct OpenedWindowTests {
       $0.hasPrefix("\(folder.file(name)):25: error: ")
     }
 
+    try FileManager.default.removeItem(atPath: folder.file(name))
+    _ = try session.program.waitForLine("what is gone") { $0.contains("no such file") }
+
     try folder.write(text.replacing("- 8\n", with: "- 28\n"), to: name)
     try session.row("the new code") { $0.isSettled && $0.targetBottom == 480 }
     #expect(try session.quit() == 0)
+  }
+
+  @Test("A trap ends the app and not the window, which says where; so does a signal from outside")
+  func trap() throws {
+    let session = try open("\(Self.code)/Trapping")
+    _ = try session.program.waitForLine("what is printed") { $0 == "opened 1" }
+    try session.settle()
+    try session.click(100, 122)
+    let place = "in \(Self.code)/Trapping/TrappingViewController.swift:20: Index out of range."
+    _ = try session.program.waitForLine("where it was") { $0.hasSuffix(place) }
+    #expect(kill(session.program.processIdentifier, 0) == 0)
+    // What is lost is the environment's failure, as for any app.
+    #expect(try session.quit() == 3)
   }
 }

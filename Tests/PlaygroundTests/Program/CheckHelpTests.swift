@@ -294,18 +294,26 @@ struct CheckHelpTests {
         Usage:
           keyboard-playground open FILE | FOLDER ... [--class NAME] [--device NAME]
                                    [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
-                                   [--trace FILE] [--record FILE]
+                                   [--host KIND] [--why FILE]
+                                   [--trace FILE] [--record FILE] [--wait-for-debugger]
                                    [--missing FILE | FOLDER ...] [--clean]
 
         The files are taken as they are, all of one module together. What speaks to
         Objective-C is rewritten first (@objc, #selector, overrides in extensions,
         conditions for iOS), then all is compiled against UIKit as it is here. Of a
         folder those *.swift in it are compiled that the class needs. What is shown is
-        the only view controller, or the one that --class names.
+        the class that --class names, the only view controller, or the one that is
+        chosen in the window. A view, or an object that is none, is shown on a screen
+        with six fields, which --host changes.
+
+        When a file is saved, all is compiled again, and the same moment is seen with
+        the new code: everything that was done is done once more. Errors stand in the
+        window, and the old code goes on.
 
         The code runs, as you, in a process of its own: if it traps or does not answer
-        for 5 s, that process ends, and the window stays and says so. What it prints
-        goes to standard output.
+        for 5 s, that process ends, and the window stays and says where. What it prints
+        goes to standard output, and is shown in the window by F4. What it does over the
+        network is really done.
 
         --missing says which names files need of UIKit that are not here. Each has a
         line: the place of its first use, how often it is used, and the name that is
@@ -321,6 +329,11 @@ struct CheckHelpTests {
           --class NAME              The class that is shown; where its objects need
                                     arguments, how one is made: --class
                                     'LoginViewController(user: "Zoe")'.
+          --host KIND               Where a class is shown that is no view controller:
+                                    among the fields of a form, of one that scrolls, or
+                                    above a text; form without it.
+          --why FILE                Says why the class needs a file, and opens no
+                                    window.
           --device NAME             The phone; "keyboard-playground devices" lists them.
           --keyboard-height POINTS  The keyboard's height, instead of the device's own.
           --scale N                 Pixels to a point; without it the phone gets as
@@ -329,6 +342,8 @@ struct CheckHelpTests {
           --trace FILE              Writes where keyboard and target are, as run does.
           --record FILE             Writes everything that was done as a scenario, at
                                     the end.
+          --wait-for-debugger       Starts the code when a debugger holds its process,
+                                    whose number is said.
           --missing                 Lists what is missing, and opens no window.
           --clean                   Removes what was built, before anything else is
                                     done.

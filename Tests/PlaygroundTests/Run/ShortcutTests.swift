@@ -38,6 +38,7 @@ import Testing
       (event(.function(1)), .toggleHelp),
       (event(.function(2)), .choose(.screen)),
       (event(.function(3)), .choose(.device)),
+      (event(.function(4)), .toggleLog),
       (event(.character("."), text: "."), nil),
       (event(.up), nil),
       (event(.character("k"), text: "k"), nil),

@@ -1,0 +1,4 @@
+/// A failure about which everything has been said.
+struct ReportedFailure: Error {
+  var exitCode: ExitCode
+}
