@@ -56,13 +56,29 @@ struct TextEngine: ~Copyable {
   mutating func layout(for request: TextRequest) -> TextLayout {
     let cost = 64 + request.text.utf8.count
     if let layout = layouts.value(for: request, cost: cost) { return layout }
+    let layout = movedLine(for: request, cost: cost) ?? build(request)
+    layouts.insert(layout, for: request, cost: cost)
+    return layout
+  }
+
+  /// The text in one line without regard to its width, moved to its place, where it fits.
+  ///
+  /// A text is measured before it is painted in the width it got; so it is shaped once.
+  private mutating func movedLine(for request: TextRequest, cost: Int) -> TextLayout? {
+    guard request.isPlain, !request.isAlone else { return nil }
+    let line =
+      request.isWide
+      ? layout(for: request.alone) : layouts.value(for: request.alone, cost: cost)
+    guard let line, let left = request.left(of: line) else { return nil }
+    return left == 0 ? line : TextLayout(line, movedBy: left)
+  }
+
+  private mutating func build(_ request: TextRequest) -> TextLayout {
     var measures: [FontDescription: FontMetrics] = [:]
     for run in request.runs { measures[run.style.font] = metrics(of: run.style.font) }
     let builder = TextLayoutBuilder(
       request: request, context: context, metrics: metrics(of: request.font), measures: measures)
-    let layout = builder.build()
-    layouts.insert(layout, for: request, cost: cost)
-    return layout
+    return builder.build()
   }
 
   mutating func metrics(of font: FontDescription) -> FontMetrics {

@@ -55,6 +55,16 @@ public final class TextLayout: Sendable {
     size = CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: height)
   }
 
+  /// A layout of one line without decorations, moved to the right by points.
+  init(_ line: TextLayout, movedBy x: Double) {
+    runs = line.runs.map { $0.moved(by: x) }
+    lines = line.lines.map { $0.moved(by: x) }
+    graphemes = line.graphemes.map { $0.moved(by: x) }
+    (backgrounds, rules) = ([], [])
+    (size, baseline, lineHeight) = (line.size, line.baseline, line.lineHeight)
+    (isTruncated, utf16Count) = (line.isTruncated, line.utf16Count)
+  }
+
   /// Sets a text, or returns the layout made of it before.
   ///
   /// `width` is in points; without it lines are as long as their text. With it, lines stand in
@@ -68,7 +78,7 @@ public final class TextLayout: Sendable {
     alignment: TextAlignment = .natural, lineLimit: Int = 1, truncation: TextTruncation = .tail,
     direction: TextDirection? = nil
   ) -> TextLayout {
-    let width = width.flatMap { $0.isFinite ? min(max($0, 0), 1_000_000) : nil }
+    let width = width.flatMap { $0.isFinite ? min(max($0, 0), TextRequest.greatestWidth) : nil }
     func layout(_ text: String) -> TextLayout {
       let request = TextRequest(
         text: text, font: font, width: width, alignment: alignment, lineLimit: max(0, lineLimit),
@@ -94,7 +104,7 @@ public final class TextLayout: Sendable {
     width: CGFloat?, alignment: TextAlignment = .natural, lineLimit: Int = 0,
     truncation: TextTruncation = .none, direction: TextDirection? = nil
   ) -> TextLayout {
-    let width = width.flatMap { $0.isFinite ? min(max($0, 0), 1_000_000) : nil }
+    let width = width.flatMap { $0.isFinite ? min(max($0, 0), TextRequest.greatestWidth) : nil }
     var request = TextRequest(
       text: text, font: runs.first?.style.font ?? font, width: width, alignment: alignment,
       lineLimit: max(0, lineLimit), truncation: truncation, direction: direction)

@@ -119,12 +119,10 @@ struct TextLayoutBuilder {
         pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
-    guard let width = request.width else { return }
+    guard let width = request.lineWidth else { return }
     if request.lineLimit == 1 && request.truncation == .none { return }
-    // Rounded up, so that a text fits into the width that it was measured to have.
+    pango_layout_set_width(layout, width)
     let indent = request.setting.indent
-    let room = max(0, width - indent - request.setting.tailIndent)
-    pango_layout_set_width(layout, Int32((room * Double(PANGO_SCALE)).rounded(.up)))
     if request.setting.firstIndent != indent {
       pango_layout_set_indent(
         layout, Int32((request.setting.firstIndent - indent) * Double(PANGO_SCALE)))
@@ -164,15 +162,17 @@ struct TextLayoutBuilder {
       node = element.pointee.next
     }
     let width = items.reduce(0) { $0 + points(pango_glyph_string_get_width($1.pointee.glyphs)) }
-    let left = leftEnd(width: width, isRightToLeft: isRightToLeft)
+    let left = request.left(
+      ofLine: width, isFirst: lines.isEmpty, isRightToLeft: isRightToLeft)
     let (top, height, baseline) = place(of: items, startingAt: Int(line.pointee.start_index))
-    var x = left
+    // From the line's left end on, so that numbers are exact until the line is moved to its place.
+    var x = 0.0
     for item in items {
       let style = styles.style(at: Int(item.pointee.item.pointee.offset))
-      let end = add(item, at: x, baseline: baseline, style: style)
+      let end = add(item, at: x, of: left, baseline: baseline, style: style)
       if let style {
         decorations.add(
-          style, from: x, to: end, top: top, height: height, baseline: baseline,
+          style, from: left + x, to: left + end, top: top, height: height, baseline: baseline,
           xHeight: (measures[style.font] ?? metrics).xHeight)
       }
       x = end
@@ -229,23 +229,11 @@ struct TextLayoutBuilder {
     return text[index].isNewline
   }
 
-  private func leftEnd(width: Double, isRightToLeft: Bool) -> Double {
-    guard let room = request.width.map(Double.init) else { return 0 }
-    let setting = request.setting
-    let indent = lines.isEmpty ? setting.firstIndent : setting.indent
-    let start = isRightToLeft ? setting.tailIndent : indent
-    let available = room - indent - setting.tailIndent
-    switch request.alignment {
-    case .left: return start
-    case .natural, .justified: return isRightToLeft ? start + available - width : start
-    case .center: return start + (available - width) / 2
-    case .right: return start + available - width
-    }
-  }
-
-  /// Takes over one run of glyphs whose left end is at `x`, and returns its right end.
+  /// Takes over one run of glyphs that begins at `x` of a line whose left end is `left`, and returns
+  /// where it ends in the line.
   private mutating func add(
-    _ run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double, baseline: Double, style: TextStyle?
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double, of left: Double, baseline: Double,
+    style: TextStyle?
   ) -> Double {
     guard let item = run.pointee.item, let font = item.pointee.analysis.font,
       let string = run.pointee.glyphs,
@@ -263,16 +251,16 @@ struct TextLayoutBuilder {
       if glyph.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 {
         let height = metrics.capHeight
         runs[current].missing.append(
-          CGRect(x: position, y: baseline - height, width: width, height: height))
+          CGRect(x: left + position, y: baseline - height, width: width, height: height))
       } else if glyph.glyph != PANGO_GLYPH_EMPTY {
         runs[current].glyphs.append(
           PlacedGlyph(
-            index: UInt(glyph.glyph), x: position + points(glyph.geometry.x_offset),
+            index: UInt(glyph.glyph), x: left + (position + points(glyph.geometry.x_offset)),
             y: baseline + points(glyph.geometry.y_offset)))
       }
       position += width
     }
-    measureCharacters(of: run, from: x, to: position)
+    measureCharacters(of: run, from: x, to: position, left: left)
     return position
   }
 
@@ -284,9 +272,9 @@ struct TextLayoutBuilder {
     return isColored != 0
   }
 
-  /// Notes the left and right edges of the graphemes in a run.
+  /// Notes the left and right edges of the graphemes in a run of a line whose left end is `left`.
   private mutating func measureCharacters(
-    of run: UnsafeMutablePointer<PangoGlyphItem>, from left: Double, to right: Double
+    of run: UnsafeMutablePointer<PangoGlyphItem>, from start: Double, to end: Double, left: Double
   ) {
     let item = run.pointee.item.pointee
     let isRightToLeft = item.analysis.level % 2 == 1
@@ -297,12 +285,12 @@ struct TextLayoutBuilder {
         pango_glyph_item_get_logical_widths(run, $0.baseAddress, &widths)
       }
       var byte = Int(item.offset)
-      var x = isRightToLeft ? right : left
+      var x = isRightToLeft ? end : start
       for width in widths {
         let end = isRightToLeft ? x - points(width) : x + points(width)
         let index = graphemeOfByte[byte]
-        graphemes[index].left = min(graphemes[index].left, x, end)
-        graphemes[index].right = max(graphemes[index].right, x, end)
+        graphemes[index].left = min(graphemes[index].left, left + x, left + end)
+        graphemes[index].right = max(graphemes[index].right, left + x, left + end)
         graphemes[index].isRightToLeft = isRightToLeft
         x = end
         byte += 1

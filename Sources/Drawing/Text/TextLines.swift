@@ -26,6 +26,17 @@ final class GlyphRun: Sendable {
   deinit {
     cairo_scaled_font_destroy(font)
   }
+
+  /// The same glyphs, moved to the right by points.
+  func moved(by x: Double) -> GlyphRun {
+    GlyphRun(
+      font: font, isColored: isColored,
+      glyphs: glyphs.map { PlacedGlyph(index: $0.index, x: x + $0.x, y: $0.y) },
+      missing: missing.map {
+        CGRect(x: x + $0.minX, y: $0.minY, width: $0.width, height: $0.height)
+      },
+      color: color)
+  }
 }
 
 /// A rectangle of one colour, behind letters or across them.
@@ -49,6 +60,13 @@ struct TextLine: Hashable, Sendable {
   /// The graphemes that stand in it.
   var graphemes: Range<Int>
   var isRightToLeft: Bool
+
+  /// The same line, moved to the right by points.
+  func moved(by x: Double) -> TextLine {
+    var line = self
+    line.left = x + left
+    return line
+  }
 }
 
 /// What a reader takes for one character: never cut by the caret.
@@ -63,4 +81,11 @@ struct Grapheme: Hashable, Sendable {
   /// The edge where the caret stands before it, and the one where it stands behind it.
   var leading: Double { isRightToLeft ? right : left }
   var trailing: Double { isRightToLeft ? left : right }
+
+  /// The same grapheme, moved to the right by points.
+  func moved(by x: Double) -> Grapheme {
+    var grapheme = self
+    (grapheme.left, grapheme.right) = (x + left, x + right)
+    return grapheme
+  }
 }

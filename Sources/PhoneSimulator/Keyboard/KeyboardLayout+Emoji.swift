@@ -2,8 +2,11 @@ extension KeyboardLayout {
   package struct Emoji: Hashable, Sendable {
     package var text: String
 
-    /// What it is found by.
-    package var words: [String]
+    /// What it is found by, with spaces in between, as the layout's file says it.
+    package var names: String
+
+    /// What it is found by, in lower case.
+    package var words: [String] { names.lowercased().split(separator: " ").map(String.init) }
   }
 
   package struct EmojiCategory: Hashable, Sendable {

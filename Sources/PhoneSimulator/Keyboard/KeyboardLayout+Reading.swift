@@ -104,10 +104,12 @@ extension JSONPlace {
   fileprivate func emoji() throws(JSONError) -> [KeyboardLayout.Emoji] {
     var emoji: [KeyboardLayout.Emoji] = []
     for place in try elements() {
-      let words = try place.spaced()
+      let line = try place.string()
+      // Split by bytes and no further, since there are hundreds of emoji, read at each start.
+      let words = line.utf8.split(separator: 0x20, maxSplits: 1).map { Substring($0) }
       if words[0].count > 1 { throw place.error("does not begin with an emoji alone") }
       emoji.append(
-        KeyboardLayout.Emoji(text: words[0], words: words.dropFirst().map { $0.lowercased() }))
+        KeyboardLayout.Emoji(text: String(words[0]), names: String(words.dropFirst().last ?? "")))
     }
     if emoji.isEmpty { throw error("is empty") }
     return emoji
@@ -180,8 +182,10 @@ extension JSONPlace {
     return marks
   }
 
-  fileprivate static func firstRepeated<Word: Hashable>(_ words: some Sequence<Word>) -> Word? {
-    var seen: Set<Word> = []
-    return words.first { !seen.insert($0).inserted }
+  /// The first text that is there again, byte for byte.
+  fileprivate static func firstRepeated(_ words: some Sequence<String>) -> String? {
+    // By bytes, since hashing an emoji as a text takes ten times as long.
+    var seen: Set<[UInt8]> = []
+    return words.first { !seen.insert(Array($0.utf8)).inserted }
   }
 }

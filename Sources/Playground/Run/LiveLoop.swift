@@ -287,6 +287,8 @@ extension LiveLoop: EventLoopClient {
       if runs.map({ $0.noteEnd($0.session.end) }).contains(true) {
         isShown = try stage.show(runs.indices.map(stageState))
       }
+      // Before it is on the screen, a window without a manager has no focus, and keys go elsewhere.
+      isShown = isShown && window.hasBeenMapped
       for run in runs {
         try run.reportSettled(run.state.isSettled && pull == nil && !isPlaying && isShown)
       }

@@ -90,7 +90,7 @@ import HostSystem
       wantsTurn = false
       handleEvents(until: end)
       if exitCode == nil { client?.step() }
-      if window.hasBeenMapped { window.openInputMethod() }
+      if window.hasBeenMapped { window.openInput() }
       hasMore = exitCode == nil && hasMoreToDo
     } while hasMore && .now() < end
     if hasMore { turnAgain() }

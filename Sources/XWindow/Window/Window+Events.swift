@@ -4,7 +4,7 @@ import Drawing
 extension Window {
   /// Turns one event of the server's into what it means for the window, in the inbox.
   func process(_ event: inout XEvent) {
-    if event.type == KeyPress { openInputMethod() }
+    if event.type == KeyPress { openInput() }
     // Before anything else: the input method sees every event and may keep it.
     if XFilterEvent(&event, CXlib.Window(None)) != 0 { return }
     if event.type == display.putCompletionType {

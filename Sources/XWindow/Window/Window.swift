@@ -14,7 +14,8 @@ import Drawing
 
   var inbox = EventCoalescer()
   var heldKeys = HeldKeys()
-  var hasBeenMapped = false
+  /// Whether the window has come on the screen.
+  package internal(set) var hasBeenMapped = false
   var scrollAxes = ScrollAxes()
   /// The axes were turned while a button held them back from the window.
   var axesAreStale = false
@@ -57,7 +58,6 @@ import Drawing
     describe(applicationName: applicationName, minimumSize: minimumSize)
     setTitle()
     setIcons(icons)
-    axesEventNumber = selectAxes()
     if !display.isLost { XSync(display.connection, 0) }
     if display.isLost { throw .connectionLost }
   }
@@ -92,17 +92,20 @@ import Drawing
     input?.setSpot(point)
   }
 
-  /// Opens the input method unless it is open.
+  /// Opens the input method and the axes of pointers unless they are open.
   ///
-  /// Reading the table of composed characters takes longer than all else at the start, so it comes
-  /// when the first picture is on its way, and at the latest with the first key.
-  func openInputMethod() {
+  /// Reading the table of composed characters takes longer than all else at the start, and devices
+  /// are several questions to the server; so it comes when the first picture is on its way, and at
+  /// the latest with the first key.
+  func openInput() {
     guard input == nil, !display.isLost else { return }
     XFlush(display.connection)
     let opened = InputMethod(display: display, window: id, client: self)
     if hasFocus { opened.focusIn() }
     if let inputSpot { opened.setSpot(inputSpot) }
     input = opened
+    axesEventNumber = selectAxes()
+    askForAxes()
   }
 
   func noteSize(_ newSize: PixelSize) {

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 /// Inter has 2816 units per em; advances are those of its `hmtx` table, and digits do not kern
@@ -37,7 +38,50 @@ private let fontOf2816 = FontDescription(size: 281.6)
     #expect(try makeLayout("made once") === first)
     #expect(try makeLayout("made once", font: FontDescription(size: 18)) !== first)
     #expect(try makeLayout("made once", font: FontDescription(size: 17, weight: 700)) !== first)
-    #expect(try makeLayout("made once", width: 300) !== first)
+    #expect(try makeLayout("made once", width: 20) !== first)
+  }
+
+  /// What was measured before it is set in its width is the same as what was not; a setting that
+  /// changes nothing keeps the second from being taken from the first.
+  @Test("What fits is set as if it had not been measured", .seeded)
+  func whatFitsIsSetAsIfNotMeasured() throws {
+    try Assets.prepared.get()
+    let words = ["Sign", "up", "漢字", "مرحبا", "שלום", "👩‍👩‍👧", "e\u{301}", "ffi", "\n", "0123456789"]
+    let alignments = [TextAlignment.natural, .left, .center, .right, .justified]
+    let truncations = [TextTruncation.none, .head, .middle, .tail]
+    var setting = LineSetting()
+    setting.maximumHeight = 1000
+    var fitting = 0
+    forAll(rounds: 150) { random in
+      let text = (0...Int.random(in: 0...4, using: &random))
+        .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+      let font = FontDescription(size: Double(Int.random(in: 10...40, using: &random)))
+      let alone = TextLayout.layout(text, font: font, truncation: .none).size.width
+      let width = [alone, alone - 0.01, 7 * alone / 3, 2_000_000].randomElement(using: &random)
+      let alignment = alignments.randomElement(using: &random) ?? .left
+      let limit = Int.random(in: 0...2, using: &random)
+      let truncation = truncations.randomElement(using: &random) ?? .none
+      let layout = TextLayout.layout(
+        text, font: font, width: width, alignment: alignment, lineLimit: limit,
+        truncation: truncation)
+      let afresh = TextLayout.layout(
+        text, runs: [TextRun(length: text.utf16.count, style: TextStyle(font: font))], font: font,
+        setting: setting, width: width, alignment: alignment, lineLimit: limit,
+        truncation: truncation)
+      #expect(layout.lineCount == afresh.lineCount && layout.isTruncated == afresh.isTruncated)
+      guard layout.lineCount == 1 else { return }
+      #expect(layout.bounds == afresh.bounds, "\(text)")
+      for offset in 0...text.utf16.count {
+        #expect(layout.caretRect(at: offset) == afresh.caretRect(at: offset), "\(text)")
+      }
+      let pictures = [layout, afresh].map { layout in
+        painted(120, 60) { $0.draw(layout, at: .zero, color: Color(red: 0, green: 0, blue: 0)) }
+      }
+      let size = pictures[0].bytesPerRow * pictures[0].height
+      #expect(memcmp(pictures[0].bytes, pictures[1].bytes, size) == 0, "\(text)")
+      if !layout.isTruncated { fitting += 1 }
+    }
+    #expect(fitting > 0, "texts fit")
   }
 
   @Test func alignmentPlacesTheLineInItsWidth() throws {

@@ -51,7 +51,7 @@ struct KeyboardLayoutTests {
         "keypad": { "digits": ["1 2AB", "3", "4"], "dialing": ["*", "#", ";wait"] },
         "emoji": {
           "search": "Find", "frequent": { "name": "Often", "emoji": ["❤️"] },
-          "categories": [{ "icon": "smileys", "name": "All", "emoji": ["😀 Happy", "❤️ love"] }]
+          "categories": [{ "icon": "smileys", "name": "All", "emoji": ["😀 Happy face", "❤️ love"] }]
         },
         "quotes": "« »",
         "openers": ["I The"],
@@ -68,9 +68,10 @@ struct KeyboardLayoutTests {
     #expect(layout.phone.letters == [["q", "w"], ["a", "s"], ["z"]])
     #expect(
       layout.emoji.categories[0].emoji == [
-        KeyboardLayout.Emoji(text: "😀", words: ["happy"]),
-        KeyboardLayout.Emoji(text: "❤️", words: ["love"]),
+        KeyboardLayout.Emoji(text: "😀", names: "Happy face"),
+        KeyboardLayout.Emoji(text: "❤️", names: "love"),
       ])
+    #expect(layout.emoji.categories[0].emoji[0].words == ["happy", "face"])
     #expect(layout.emoji.frequent == ["❤️"])
     #expect(layout.keypad.digits[0].map(\.caption) == ["", "AB"])
     #expect(layout.keypad.dialing[2] == [.init(character: ";", caption: "wait")])
