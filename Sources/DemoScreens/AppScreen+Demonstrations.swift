@@ -62,6 +62,11 @@ extension AppScreen {
     } observing: { controller in
       ScreenObservation(movedView: { controller.note })
     },
+    AppScreen(
+      "sheets", title: "Alerts and sheets",
+      whatToWatch:
+        "An alert takes the keyboard and gives it back; a sheet makes room for it by itself."
+    ) { TripViewController() },
   ]
 
   /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.

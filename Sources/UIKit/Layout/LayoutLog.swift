@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a world says what is wrong with its constraints: standard error, unless it is told otherwise.
+/// Where a world says what is wrong with its constraints and presentations: standard error, unless it is told otherwise.
 @MainActor
 package final class LayoutLog: WorldPart {
   package var write: (String) -> Void = { text in

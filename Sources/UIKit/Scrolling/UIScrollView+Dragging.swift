@@ -37,8 +37,16 @@ extension UIScrollView {
   ///
   /// Content that is at its edge leaves a drag beyond it to a scroll view further out that has room.
   func mayDrag(by way: SIMD2<Double>, of touches: [UITouch]) -> Bool {
-    guard isMovable(along: way), touches.allSatisfy(mayTake) else { return false }
+    guard isMovable(along: way), touches.allSatisfy(mayTake), !isSheetDragged(by: way) else {
+      return false
+    }
     return hasRoom(towards: way) || outerView(withRoomTowards: way) == nil
+  }
+
+  /// Whether the sheet that the view is in takes a drag, in points, as the content is at its top.
+  private func isSheetDragged(by way: SIMD2<Double>) -> Bool {
+    guard contentOffset.y <= rangeOfY.lowerBound, let sheet = enclosingSheet else { return false }
+    return sheet.takesDrag(ofContentBy: way)
   }
 
   /// The nearest scroll view around this one that has content to come where a way leads, in points.

@@ -17,6 +17,7 @@ final class BarItemButton: UIControl {
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     label.textAlignment = .center
     addSubview(label)
     addTarget(

@@ -53,7 +53,9 @@ extension UINavigationController {
 
   /// A controller that is neither in the stack nor on screen has no parent.
   private func forget(_ controller: UIViewController) {
-    if !stack.contains(where: { $0 === controller }) { controller.parent = nil }
+    guard !stack.contains(where: { $0 === controller }), controller.parent === self else { return }
+    controller.parent = nil
+    controller.didMove(toParent: nil)
   }
 
   private func showTop() {
@@ -66,6 +68,7 @@ extension UINavigationController {
       replaceShown()
       shown?.child.enter(animated: false)
       shown?.child.didEnter(animated: false)
+      tellWhatHasArrived()
     }
   }
 
@@ -115,5 +118,11 @@ extension UINavigationController {
     rootView.setNeedsLayout()
     transition.leaving.child.didLeave(animated: animated)
     transition.arriving.child.didEnter(animated: animated)
+    tellWhatHasArrived()
+  }
+
+  /// Tells the controllers that have come into the stack, once the topmost is shown.
+  func tellWhatHasArrived() {
+    for controller in stack where controller.isMovingToParent { controller.didMove(toParent: self) }
   }
 }

@@ -50,6 +50,9 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The controllers of the stack.
+  open override var children: [UIViewController] { stack }
+
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
@@ -106,14 +109,18 @@ open class UINavigationController: UIViewController {
         !(controller is UINavigationController),
         "a navigation controller cannot be in the stack of another one")
       precondition(controller.parent == nil, "the controller is inside another one already")
+      controller.isMovingToParent = true
+      controller.willMove(toParent: self)
       controller.parent = self
     }
     let removed = stack.filter { old in !controllers.contains { $0 === old } }
+    for controller in removed { controller.willMove(toParent: nil) }
     stack = controllers
     // What is on screen keeps its parent until it has gone.
     for controller in removed
     where controller !== shown?.child && controller !== transition?.leaving.child {
       controller.parent = nil
+      controller.didMove(toParent: nil)
     }
     animatesNextChange = animated
     viewIfLoaded?.setNeedsLayout()
@@ -192,6 +199,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     shown?.child.didEnter(animated: animated)
+    if transition == nil { tellWhatHasArrived() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

@@ -50,7 +50,10 @@ extension UIView {
     willMove(toSuperview: newSuperview)
     if oldWindow !== newWindow {
       oldWindow?.focusWindow.dropFirstResponder(inside: self)
-      forEachInside { $0.willMove(toWindow: newWindow) }
+      forEachInside { view in
+        view.controller?.viewWillMove(to: newWindow)
+        view.willMove(toWindow: newWindow)
+      }
     }
     let kept = hasLayoutInside ? leaveLayout(for: newSuperview) : []
     if let superview {
@@ -81,6 +84,7 @@ extension UIView {
       forEachInside { view in
         if view.layer.tree != nil { view.layer.didEnter() }
         view.didMoveToWindow()
+        view.controller?.viewDidMove(to: newWindow)
       }
     }
   }

@@ -105,67 +105,159 @@ open class UIViewController: UIResponder {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  open override var next: UIResponder? { viewIfLoaded?.superview }
+  open override var next: UIResponder? { presentedBy?.presenter ?? viewIfLoaded?.superview }
   override var responderWindow: UIWindow? { viewIfLoaded?.responderWindow }
 
-  // MARK: Appearing
+  // MARK: Appearing, see UIViewController+Appearing.swift
 
-  private enum Appearance {
+  enum Appearance {
     case disappeared
     case appearing
     case appeared
     case disappearing
   }
 
-  private var appearance = Appearance.disappeared
+  var appearance = Appearance.disappeared
+  /// Whether the stage that code has begun by itself is animated.
+  var isAppearanceAnimated = false
 
-  /// Calls `viewWillAppear` when the view is not on its way already.
-  func enter(animated: Bool) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
-    loadViewIfNeeded()
-    appearance = .appearing
-    viewWillAppear(animated)
+  /// Whether controllers inside hear by themselves that this one appears and disappears.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a controller inside that it is about to appear or to disappear, where the container forwards
+  /// that itself.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearanceAnimated = animated
+    if isAppearing { enter(animated: animated) } else { leave(animated: animated) }
   }
 
-  func didEnter(animated: Bool) {
-    guard appearance == .appearing else { return }
-    appearance = .appeared
-    viewDidAppear(animated)
-    takeFreeFocus()
-  }
-
-  /// Calls `viewWillDisappear` when the view is not on its way already.
-  func leave(animated: Bool) {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(animated)
-    giveFocusAway()
-  }
-
-  func didLeave(animated: Bool) {
-    guard appearance == .disappearing else { return }
-    appearance = .disappeared
-    viewDidDisappear(animated)
-  }
-
-  /// Takes the focus where nothing has it and the controller can: then its accessory is there.
-  private func takeFreeFocus() {
-    guard canBecomeFirstResponder, let window = responderWindow, window.firstResponder == nil
-    else { return }
-    becomeFirstResponder()
-  }
-
-  /// Gives the focus away where the controller has it, or what stands in its accessory does.
-  private func giveFocusAway() {
-    if let first = responderWindow?.firstResponder as? UIView,
-      first.window?.belongsToSystem ?? false
-    {
-      var responder: UIResponder? = first
-      while let current = responder, current !== self { responder = current.next }
-      if responder === self { first.resignFirstResponder() }
+  /// Tells it that it has.
+  open func endAppearanceTransition() {
+    if appearance == .appearing {
+      didEnter(animated: isAppearanceAnimated)
+    } else {
+      didLeave(animated: isAppearanceAnimated)
     }
-    if isFirstResponder { resignFirstResponder() }
   }
+
+  // MARK: Presenting
+
+  /// What the controller presents, and what it is presented by.
+  var presentation: Presentation?
+  private(set) weak var presentedBy: Presentation?
+
+  /// What the controller, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// What presents the controller, or one around it.
+  open var presentingViewController: UIViewController? {
+    presentedBy?.presenter ?? parent?.presentingViewController
+  }
+
+  /// Presents another controller; the completion is called when it has appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what the controller presents, with all that this presents, or else itself; the
+  /// completion is called when it has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// How the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      if modalPresentationStyle != oldValue, presentedBy == nil { ownPresentationController = nil }
+    }
+  }
+
+  /// How the controller comes and goes when it is presented.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether a person can not dismiss the controller.
+  open var isModalInPresentation = false
+
+  /// Whether what is presented in the current context covers this controller alone.
+  open var definesPresentationContext = false
+
+  /// Has the animators of presentations of the controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// How large the controller would like to be where it does not fill the screen, in points.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue { presentedBy?.container.setNeedsLayout() }
+    }
+  }
+
+  /// Whether the controller is on its way to the screen, as it is being presented.
+  open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
+
+  /// Whether the controller is on its way from the screen, as it is being dismissed.
+  open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
+
+  private var ownPresentationController: UIPresentationController?
+
+  /// What presents the controller, or would in its style.
+  open var presentationController: UIPresentationController? {
+    presentedBy?.controller
+      ?? (modalPresentationStyle == .custom ? nil : presentationControllerForStyle)
+  }
+
+  /// What presents the controller in its style.
+  var presentationControllerForStyle: UIPresentationController {
+    if let ownPresentationController { return ownPresentationController }
+    let controller = makePresentationController()
+    ownPresentationController = controller
+    return controller
+  }
+
+  /// Makes what presents the controller in its style, before anything does.
+  func makePresentationController() -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none:
+      CoverPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+
+  /// The sheet in which the controller is presented, or would be.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The popover in which the controller is presented, or would be, where that is its style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    return presentationControllerForStyle as? UIPopoverPresentationController
+  }
+
+  /// The transition in which the controller, or one around it, comes or goes.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentedBy?.transition ?? presentation?.transition ?? parent?.transitionCoordinator
+  }
+
+  func presentationWillBegin(_ presentation: Presentation) { presentedBy = presentation }
+
+  func presentationDidEnd() {
+    presentedBy = nil
+    ownPresentationController = nil
+  }
+
+  /// The level of a window that the controller is presented in; nil where it has none of its own.
+  var ownWindowLevel: UIWindow.Level? { nil }
+
+  /// What takes text in the controller when it has just been presented in a window of its own.
+  var firstTextInput: UIResponder? { nil }
 
   // MARK: Editing
 
@@ -233,4 +325,41 @@ open class UIViewController: UIResponder {
 
   /// The controller this one is shown inside of.
   open internal(set) weak var parent: UIViewController?
+
+  var ownChildren: [UIViewController] = []
+
+  /// The controllers inside this one.
+  open var children: [UIViewController] { ownChildren }
+
+  /// Takes a controller in, from another one where it is inside that; its view is for the container to
+  /// add.
+  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+
+  /// Leaves the controller around this one.
+  open func removeFromParent() { leaveParent() }
+
+  /// The controller is about to come into another one, or out of any.
+  open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil }
+
+  /// The controller has come into another one, or out of any.
+  open func didMove(toParent parent: UIViewController?) {
+    (isMovingToParent, isMovingFromParent) = (false, false)
+  }
+
+  /// Whether the controller is on its way to the screen because it comes into another one.
+  open internal(set) var isMovingToParent = false
+
+  /// Whether the controller is on its way from the screen because it leaves another one.
+  open internal(set) var isMovingFromParent = false
+
+  /// Changes between two controllers inside, with an animation.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 }

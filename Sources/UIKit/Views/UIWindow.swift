@@ -105,6 +105,7 @@ open class UIWindow: UIView {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue, oldValue.isViewLoaded {
+        oldValue.presentation?.abandon()
         oldValue.leave(animated: false)
         oldValue.view.removeFromSuperview()
         oldValue.didLeave(animated: false)

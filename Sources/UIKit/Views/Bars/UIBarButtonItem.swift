@@ -201,6 +201,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that a tap calls.
   open var action: Selector?
 
+  /// What shows the item in a bar.
+  weak var shownView: UIView?
+
   /// Does what a tap does.
   func perform(from view: UIView, for event: UIEvent?) {
     if let primaryAction {
