@@ -90,6 +90,16 @@ struct PresentedKeyboardTests {
     }
   }
 
+  @Test func `a scene has the title that the app gives it`() throws {
+    try withPhone { phone in
+      #expect(phone.sceneTitle == nil)
+      phone.window.windowScene?.title = "Letters"
+      #expect(phone.sceneTitle == "Letters")
+      phone.window.windowScene?.title = ""
+      #expect(phone.sceneTitle == nil)
+    }
+  }
+
   @Test func `a form's sheet on an iPad moves above the keyboard`() throws {
     try withPhone("iPad (9th generation)") { phone in
       let page = FormScreen(["inside"])

@@ -153,7 +153,8 @@ struct ProcessSessionTests {
       .key(KeyPress(.character("👩‍👩‍👧"), modifiers: .shift, phase: .up)),
       .key(KeyPress(.home)), .text("e\u{301}"), .markedText("か", caret: 1), .keyboard(.toggle),
       .keyboardHeight(nil), .keyboardHeight(.nan, by: .pulling), .predictiveBar(true),
-      .hardwareKeyboard(false), .keyboardArrangement(.split), .device("x"), .screen(""),
+      .hardwareKeyboard(false), .keyboardArrangement(.split), .message("a\"b"), .device("x"),
+      .screen(""),
       .post(notification),
     ]
     let requests: [SessionRequest] =

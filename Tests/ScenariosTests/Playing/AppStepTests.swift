@@ -24,6 +24,7 @@ struct AppStepTests {
 
   @Test(arguments: [
     ("app", "4: background or foreground is missing here"),
+    ("message", "8: a text in double quotes is missing here"),
     ("app away", #"5: "away" cannot stand here, only background or foreground"#),
   ])
   func `what is wrong with it is said with its column`(step: String, sentence: String) throws {

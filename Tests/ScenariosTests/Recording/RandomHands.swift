@@ -106,7 +106,14 @@ struct RandomHands {
           endFrame: CGRect(x: 0, y: 500, width: 390, height: 344), duration: 0.3,
           curve: [nil, 7, 0].randomElement(using: &random) ?? nil, isLocal: .random(using: &random))
       )
-    default: return .hardwareKeyboard(Int.random(in: 0..<4, using: &random) == 0)
+    default:
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        return .keyboardArrangement(
+          KeyboardArrangement.allCases.randomElement(using: &random) ?? .docked)
+      case 1: return .message("Your code is 482913.")
+      default: return .hardwareKeyboard(Int.random(in: 0..<4, using: &random) == 0)
+      }
     }
   }
 
