@@ -1,3 +1,4 @@
+import Foundation
 import Loader
 
 /// Builds code on another thread than the window's.
@@ -9,14 +10,25 @@ actor CodeBuilder {
     let library: CodeLibrary
 
     /// The screen, by a name.
-    func screen(named name: String, host: HostKind = .form) -> LoadedScreen {
+    ///
+    /// Resources are looked for in some folders, and in those of the paths.
+    func screen(
+      named name: String, host: HostKind = .form, resources: [String] = []
+    ) -> LoadedScreen {
       LoadedScreen(
         name: name, title: declared.name, whatToWatch: "\(declared.name) of \(declared.file)",
-        library: library.path, host: host)
+        library: library.path, host: host, resources: resources + folders)
     }
+
+    /// The folders that were named, and those of files that were.
+    private let folders: [String]
 
     /// Builds a class of the files that paths stand for; the only view controller where none is named.
     init(_ paths: [String], _ wanted: WantedClass?, by loader: CodeLoader) throws {
+      folders = paths.map { path in
+        let url = URL(filePath: path).standardizedFileURL
+        return path.hasSuffix(".swift") ? url.deletingLastPathComponent().path : url.path
+      }
       listing = try loader.look(at: paths)
       let arguments: String
       (declared, arguments) = try listing.choose(wanted, in: paths)

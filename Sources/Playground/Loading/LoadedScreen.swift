@@ -17,6 +17,9 @@ package struct LoadedScreen: Codable, Hashable, Sendable {
   /// What a view, or an object that is none, is shown among.
   package var host = HostKind.form
 
+  /// Folders with pictures, colours and texts.
+  package var resources: [String] = []
+
   /// Loads the library into this process, where it stays; throws where that is not possible.
   ///
   /// `willMake` is called each time before the screen is made.
@@ -34,6 +37,7 @@ package struct LoadedScreen: Codable, Hashable, Sendable {
     let make = unsafeBitCast(address, to: (@convention(c) () -> UnsafeMutableRawPointer).self)
     return AppScreen(name, title: title, whatToWatch: whatToWatch) {
       willMake()
+      World.current.resourceFolders.withLock { $0 = resources }
       let object = Unmanaged<AnyObject>.fromOpaque(make()).takeRetainedValue()
       return object as? UIViewController ?? HostViewController(object, host)
     }

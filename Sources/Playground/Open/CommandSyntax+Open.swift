@@ -4,7 +4,7 @@ extension CommandSyntax {
     usage: [
       "FILE | FOLDER ... [--class NAME] [--device NAME]",
       "[--keyboard-height POINTS] [--scale N] [--slow FACTOR]",
-      "[--host KIND] [--why FILE]",
+      "[--host KIND] [--resources DIR] [--why FILE]",
       "[--trace FILE] [--record FILE] [--wait-for-debugger]",
       "[--missing FILE | FOLDER ...] [--clean]",
     ],
@@ -41,6 +41,11 @@ extension CommandSyntax {
         help:
           "Where a class is shown that is no view controller: among the fields of a form, of one "
           + "that scrolls, or above a text; form without it."),
+      OptionSyntax(
+        "--resources", "DIR",
+        help:
+          "A folder with pictures, tables of texts (*.strings) and asset catalogues, besides the "
+          + "folders that are opened and those of files that are."),
       OptionSyntax(
         "--why", "FILE", help: "Says why the class needs a file, and opens no window."),
       OptionSyntax(

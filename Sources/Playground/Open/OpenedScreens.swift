@@ -13,6 +13,7 @@ final class OpenedScreens: ScreenSource {
   private let builder: CodeBuilder
   private let places: CodePlaces
   private let host: HostKind
+  private let resources: [String]
   private var listing: CodeListing
   private var product: CodeBuilder.Product?
   private var wanted: WantedClass?
@@ -34,14 +35,16 @@ final class OpenedScreens: ScreenSource {
   ///   - paths: Paths of files and folders.
   ///   - wanted: The class.
   ///   - host: What an object is shown among that is no view controller.
+  ///   - resources: Folders with pictures, colours and texts, besides those of the paths.
   ///   - name: What the screen is called; nil where its name is made of paths and class.
   ///   - loader: What builds it, and again later.
   /// - Throws: What keeps it from being built.
   init(
-    _ paths: [String], _ wanted: WantedClass?, host: HostKind = .form, named name: String? = nil,
+    _ paths: [String], _ wanted: WantedClass?, host: HostKind = .form, resources: [String] = [],
+    named name: String? = nil,
     by loader: sending CodeLoader
   ) throws {
-    (self.paths, self.wanted, self.host) = (paths, wanted, host)
+    (self.paths, self.wanted, self.host, self.resources) = (paths, wanted, host, resources)
     first = name.map { ($0, wanted) }
     places = loader.places
     listing = try loader.look(at: paths)
@@ -80,7 +83,7 @@ final class OpenedScreens: ScreenSource {
 
   /// The screen that is built; nil until one is chosen.
   var screen: LoadedScreen? {
-    product.map { $0.screen(named: name(of: $0.declared.name), host: host) }
+    product.map { $0.screen(named: name(of: $0.declared.name), host: host, resources: resources) }
   }
 
   /// What the screen is called on which there is nothing yet.

@@ -247,7 +247,14 @@ package struct Program {
     let host = try arguments["--host"].map { text throws(PlaygroundError) in
       try arguments.choice("--host", text, of: HostKind.self)
     }
-    let screens = try OpenedScreens(paths, wanted, host: host ?? .form, by: loader)
+    let resourceFolders = try arguments["--resources"].map { path in
+      guard (try? FolderContents(path: path, mayBeMissing: false)) != nil else {
+        throw PlaygroundError.noSuchFile(path)
+      }
+      return [URL(filePath: path).standardizedFileURL.path]
+    }
+    let screens = try OpenedScreens(
+      paths, wanted, host: host ?? .form, resources: resourceFolders ?? [], by: loader)
     let listed = screens.listed
     let resources = try CommandResources(arguments, catalog: [listed])
     var options = try RunOptions(arguments, in: resources, screen: listed.name)

@@ -9,6 +9,9 @@ extension LiveLoop {
   /// How many seconds an app's code may take for a turn.
   private static let patience = 5.0
 
+  /// The same where a debugger may hold it, which is as long as anybody sits there.
+  private static let debuggersPatience = 1e7
+
   /// Opens a phone in a window and runs until that is closed.
   ///
   /// Whether recording and trace can be written is checked before the display is
@@ -47,7 +50,7 @@ extension LiveLoop {
               // The rows of a trace stand alone.
               output: .open(options.traces.contains("-") ? STDERR_FILENO : STDOUT_FILENO),
               locate: { opened.source.place(of: $1, in: $0) },
-              patience: opened.waitsForDebugger ? .infinity : Self.patience)
+              patience: opened.waitsForDebugger ? Self.debuggersPatience : Self.patience)
           }
         } else {
           try PhoneSession(configuration, playing: options.play, in: resources)

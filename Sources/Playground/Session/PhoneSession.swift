@@ -12,6 +12,11 @@ package final class PhoneSession: Session {
   private let recorder: Recorder
   private let reader: LogReader
 
+  /// Whether the app's code may be another in the next process.
+  private let isLoaded: Bool
+  /// Where fingers are that came down before this process was there.
+  private var shifts = TouchShifts()
+
   /// What the app prints, where that is taken.
   private let output: AppOutput?
 
@@ -35,6 +40,7 @@ package final class PhoneSession: Session {
     in resources: CommandResources, output: AppOutput? = nil
   ) throws {
     self.output = output
+    isLoaded = !configuration.loaded.isEmpty
     phone = try Phone(
       device: resources.device(named: configuration.device),
       layout: staging?.layout ?? resources.keyboardLayout(of: configuration.language),
@@ -70,6 +76,7 @@ package final class PhoneSession: Session {
 
   package func turn(_ request: SessionRequest) throws(SessionError) -> SessionTurn {
     var recording: String?
+    let anchor = isLoaded ? anchor(of: request) : nil
     switch request {
     case .perform(let command): perform(command)
     case .advance(let tick): advance(to: tick)
@@ -88,15 +95,22 @@ package final class PhoneSession: Session {
     turn.entries = reader.read()
     (turn.samples, samples.samples) = (samples.samples, [])
     (turn.playingEnd, playingEnd) = (playingEnd, nil)
-    turn.recording = recording
+    (turn.recording, turn.anchor) = (recording, anchor)
     noteTexts(in: &turn, isPutThere: request.isPasteboard)
     return turn
   }
 
-  private func replay(_ requests: [SessionRequest]) throws(SessionError) -> SessionTurn {
+  /// What of the app a finger is about to come down on.
+  private func anchor(of request: SessionRequest) -> TouchAnchor? {
+    guard case .perform(.touch(.began, let point, _)) = request else { return nil }
+    return phone.world.enter { TouchAnchor(at: point, on: phone) }
+  }
+
+  private func replay(_ requests: [PastRequest]) throws(SessionError) -> SessionTurn {
     var entries: [LogEntry] = []
     var playingEnd: PlayingEnd?
-    for request in requests {
+    for past in requests {
+      let request = phone.world.enter { shifts.moved(past, on: phone) }
       let turn = try turn(request)
       entries += turn.entries
       playingEnd = turn.playingEnd ?? playingEnd

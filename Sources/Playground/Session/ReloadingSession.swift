@@ -15,7 +15,7 @@ package final class ReloadingSession: Session {
   private var present: any Session
 
   /// What has been asked for so far, as far as the phone is another by it.
-  private var history: [SessionRequest] = []
+  private var history: [PastRequest] = []
 
   /// The screen that is to be shown as soon as it is built.
   private var chosen: String?
@@ -87,6 +87,7 @@ package final class ReloadingSession: Session {
     }
     note(request)
     var turn = try present.turn(request)
+    if let anchor = turn.anchor, !history.isEmpty { history[history.count - 1].anchor = anchor }
     turn.playingEnd = late.playingEnd ?? turn.playingEnd
     turn.entries = late.entries + turn.entries
     late = LateNews()
@@ -106,25 +107,26 @@ package final class ReloadingSession: Session {
     switch request {
     case .recording, .still, .frame, .finish, .replay: return
     case .advance(let tick):
-      if case .advance? = history.last { history.removeLast() }
+      if case .advance? = history.last?.request { history.removeLast() }
       var reached = history.lastTick
       while tick - reached > Self.longestPiece {
         reached += Self.longestPiece
-        history.append(.advance(to: reached))
+        history.append(PastRequest(request: .advance(to: reached)))
       }
-      history.append(request)
+      history.append(PastRequest(request: request))
     case .perform, .stopPlaying, .noteRecordingStart, .noteStill, .hideTyping:
-      history.append(request)
+      history.append(PastRequest(request: request))
     }
   }
 
   /// The past in pieces, each of which is answered soon.
-  private var pieces: [[SessionRequest]] {
-    var (pieces, piece): ([[SessionRequest]], [SessionRequest]) = ([], [])
+  private var pieces: [[PastRequest]] {
+    var (pieces, piece): ([[PastRequest]], [PastRequest]) = ([], [])
     var start = 0
     for request in history {
       piece.append(request)
-      if case .advance(let tick) = request, tick - start >= Self.longestPiece || piece.count > 1000
+      if case .advance(let tick) = request.request,
+        tick - start >= Self.longestPiece || piece.count > 1000
       {
         pieces.append(piece)
         (piece, start) = ([], tick)
@@ -166,7 +168,7 @@ package final class ReloadingSession: Session {
     late = LateNews()
     let wasPlaying = present.state.playing != nil
     if let screen {
-      history.append(.perform(.screen(screen)))
+      history.append(PastRequest(request: .perform(.screen(screen))))
       chosen = nil
     }
     do throws(SessionError) {
@@ -193,11 +195,11 @@ package final class ReloadingSession: Session {
   }
 }
 
-extension [SessionRequest] {
+extension [PastRequest] {
   /// The tick that has been reached.
   fileprivate var lastTick: Int {
-    for request in reversed() {
-      if case .advance(let tick) = request { return tick }
+    for past in reversed() {
+      if case .advance(let tick) = past.request { return tick }
     }
     return 0
   }

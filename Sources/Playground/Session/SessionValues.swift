@@ -102,7 +102,7 @@ package indirect enum SessionRequest: Codable, Hashable, Sendable {
 
   /// Does again what was done in another process; answered once, with all that has come of it but the
   /// frames of the trace.
-  case replay([SessionRequest])
+  case replay([PastRequest])
 }
 
 /// What has come of a request.
@@ -124,6 +124,9 @@ package struct SessionTurn: Codable, Hashable, Sendable {
 
   /// The picture that was asked for.
   package var picture: SessionPicture?
+
+  /// What of the app a finger came down on.
+  package var anchor: TouchAnchor?
 
   /// What has been copied on the phone.
   package var copied: String?

@@ -73,4 +73,23 @@ struct OpenedWindowTests {
     // What is lost is the environment's failure, as for any app.
     #expect(try session.quit() == 3)
   }
+
+  @Test("A process that waits for a debugger says its number, and ends with the window's")
+  func debugger() throws {
+    let session = try open("\(Self.code)/Greeting", "--wait-for-debugger")
+    let line = try session.program.waitForLine("a number") {
+      $0.contains(" waits for a debugger: lldb -p ")
+    }
+    let app = try #require(line.split(separator: " ").last.flatMap { pid_t($0) })
+    #expect(kill(app, 0) == 0)
+    session.program.kill()
+    // One that nothing reaps is a zombie, without memory.
+    let deadline = ContinuousClock.now + .seconds(60)
+    func isThere() -> Bool {
+      let memory = try? String(contentsOfFile: "/proc/\(app)/statm", encoding: .utf8)
+      return memory.map { !$0.hasPrefix("0 ") } ?? false
+    }
+    while isThere(), ContinuousClock.now < deadline { usleep(20_000) }
+    #expect(!isThere())
+  }
 }

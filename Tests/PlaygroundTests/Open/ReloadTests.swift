@@ -3,6 +3,7 @@ import HostSystem
 import PhoneSimulator
 import TestSupport
 import Testing
+import UIKit
 
 @testable import Playground
 
@@ -83,6 +84,43 @@ struct ReloadTests {
       #expect(one.samples == two.samples)
       #expect(one.state.sample == two.state.sample)
     }
+  }
+
+  @Test("A finger comes down on the same view where other code has put it elsewhere")
+  func moved() throws {
+    func phone(fieldAt top: CGFloat) throws -> PhoneSession {
+      let screen = AppScreen("moved", title: "", whatToWatch: "") {
+        let controller = UIViewController()
+        controller.view.addSubview(
+          UITextField(frame: CGRect(x: 20, y: top, width: 200, height: 44)))
+        return controller
+      }
+      let resources = try CommandResources(assets: assets, catalog: [screen])
+      try resources.prepareFonts()
+      var configuration = configuration("moved")
+      configuration.loaded = [loaded("moved", library: "")]
+      return try PhoneSession(configuration, in: resources)
+    }
+    let (old, new) = (try phone(fieldAt: 100), try phone(fieldAt: 400))
+    defer {
+      old.close()
+      new.close()
+    }
+    let place = CGPoint(x: 60, y: 110)
+    let down = SessionRequest.perform(.touch(.began, at: place, id: 1))
+    let anchor = try #require(try old.turn(down).anchor)
+    let past = [
+      PastRequest(request: down, anchor: anchor),
+      PastRequest(request: .perform(.touch(.ended, at: place, id: 1))),
+      PastRequest(request: .advance(to: 600)),
+    ]
+    let turn = try new.turn(.replay(past))
+    #expect(turn.state.isKeyboardUp)
+    // Without it the finger comes down on nothing.
+    let lost = try phone(fieldAt: 400)
+    defer { lost.close() }
+    #expect(
+      try !lost.turn(.replay(past.map { PastRequest(request: $0.request) })).state.isKeyboardUp)
   }
 
   @Test("With problems the old code goes on; the same code again takes them away")

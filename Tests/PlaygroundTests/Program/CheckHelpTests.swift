@@ -294,7 +294,7 @@ struct CheckHelpTests {
         Usage:
           keyboard-playground open FILE | FOLDER ... [--class NAME] [--device NAME]
                                    [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
-                                   [--host KIND] [--why FILE]
+                                   [--host KIND] [--resources DIR] [--why FILE]
                                    [--trace FILE] [--record FILE] [--wait-for-debugger]
                                    [--missing FILE | FOLDER ...] [--clean]
 
@@ -332,6 +332,9 @@ struct CheckHelpTests {
           --host KIND               Where a class is shown that is no view controller:
                                     among the fields of a form, of one that scrolls, or
                                     above a text; form without it.
+          --resources DIR           A folder with pictures, tables of texts (*.strings)
+                                    and asset catalogues, besides the folders that are
+                                    opened and those of files that are.
           --why FILE                Says why the class needs a file, and opens no
                                     window.
           --device NAME             The phone; "keyboard-playground devices" lists them.

@@ -32,7 +32,7 @@ struct HelpTextTests {
                                       [--touches]
           keyboard-playground open FILE | FOLDER ... [--class NAME] [--device NAME]
                                    [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
-                                   [--host KIND] [--why FILE]
+                                   [--host KIND] [--resources DIR] [--why FILE]
                                    [--trace FILE] [--record FILE] [--wait-for-debugger]
                                    [--missing FILE | FOLDER ...] [--clean]
           keyboard-playground init [DIR] [--package URL | DIR]

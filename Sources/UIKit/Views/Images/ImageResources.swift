@@ -7,8 +7,7 @@ enum ImageResources {
   /// none.
   static func contents(named name: String, in bundle: Bundle? = nil) -> ImageContents? {
     guard !name.isEmpty else { return nil }
-    let own = bundle == nil ? World.calling?.resourceFolders.withLock { $0 } ?? [] : []
-    for folder in own + [(bundle ?? .main).resourcePath].compactMap({ $0 }) {
+    for folder in AssetCatalogue.resourceFolders(of: bundle) {
       if let contents = contents(named: name, inFolder: folder) { return contents }
     }
     return nil
@@ -34,14 +33,7 @@ enum ImageResources {
         if let contents = contents(ofFile: path) { return contents }
       }
     }
-    return catalogues(in: folder).lazy.compactMap { catalogue in
-      imageSet(isWhole ? stem : name, in: catalogue)
-    }.first
-  }
-
-  private static func catalogues(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
+    return imageSet(isWhole ? stem : name, in: folder)
   }
 
   /// What an image set says of its files.
@@ -62,9 +54,9 @@ enum ImageResources {
     var properties: Properties?
   }
 
-  /// Reads an image set of a catalogue or a group in it, preferring many pixels.
-  private static func imageSet(_ name: String, in catalogue: String) -> ImageContents? {
-    guard let found = folder(of: name, in: catalogue, depth: 0),
+  /// Reads an image set of a folder's catalogues, preferring many pixels.
+  private static func imageSet(_ name: String, in folder: String) -> ImageContents? {
+    guard let found = AssetCatalogue.set("\(name).imageset", in: folder),
       let bytes = try? FileInput.read("\(found)/Contents.json", limit: 1 << 20),
       let set = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
     else { return nil }
@@ -82,19 +74,6 @@ enum ImageResources {
       default: break
       }
       return contents
-    }
-    return nil
-  }
-
-  private static func folder(of name: String, in folder: String, depth: Int) -> String? {
-    let whole = "\(folder)/\(name).imageset"
-    if FileManager.default.fileExists(atPath: whole) { return whole }
-    guard depth < 8 else { return nil }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for group in names.sorted() where !group.contains(".") {
-      if let found = self.folder(of: name, in: "\(folder)/\(group)", depth: depth + 1) {
-        return found
-      }
     }
     return nil
   }

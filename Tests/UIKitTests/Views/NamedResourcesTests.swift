@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitUsage
+
+@testable import UIKit
+
+@MainActor struct NamedResourcesTests {
+  /// Runs a test in a world whose app has resources.
+  private func withResources(_ test: (TemporaryFolder) throws -> Void) throws {
+    let folder = try TemporaryFolder()
+    try withFreshUIKit { window, _ in
+      window.world.resourceFolders.withLock { $0 = [folder.path] }
+      try test(folder)
+    }
+  }
+
+  /// Writes a colour set into a group of a catalogue.
+  private func write(_ colors: String, named name: String, to folder: TemporaryFolder) throws {
+    let set = "Media.xcassets/Theme/\(name).colorset"
+    try FileManager.default.createDirectory(
+      atPath: folder.file(set), withIntermediateDirectories: true)
+    try folder.write("{\"colors\": [\(colors)], \"info\": {}}", to: "\(set)/Contents.json")
+  }
+
+  @Test(.covers("UIColor.init(named:)"))
+  func `colours are those of catalogues, for any appearance`() throws {
+    try withResources { folder in
+      #expect(UIColor(named: "accent") == nil && UIColor(named: "") == nil)
+      let dark = """
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"red": "0", "green": "0", "blue": "0", "alpha": "1.000"}}}
+        """
+      let light = """
+        {"idiom": "universal", "color": {"color-space": "srgb",
+         "components": {"red": "0.2", "green": "0x33", "blue": "255", "alpha": "0.5"}}}
+        """
+      try write("\(dark), \(light)", named: "accent", to: folder)
+      #expect(UIColor(named: "accent") == UIColor(red: 0.2, green: 0.2, blue: 1, alpha: 0.5))
+      try write(
+        "{\"color\": {\"components\": {\"white\": \"0x80\", \"alpha\": \"1\"}}}", named: "grey",
+        to: folder)
+      let grey = CGFloat(128) / 255
+      #expect(UIColor(named: "grey") == UIColor(red: grey, green: grey, blue: grey, alpha: 1))
+      try write("{\"color\": {\"components\": {\"red\": \"a\"}}}", named: "broken", to: folder)
+      #expect(UIColor(named: "broken") == nil)
+    }
+  }
+
+  @Test(.covers("NSLocalizedString(_:tableName:bundle:value:comment:)"))
+  func `texts are those of tables, else the key`() throws {
+    try withResources { folder in
+      #expect(localizedText("title") == "title")
+      try folder.write(
+        "/* A comment */\n\"title\" = \"Sign \\\"up\\\"\";\n", to: "Localizable.strings")
+      #expect(localizedText("title") == "Sign \"up\"")
+      try FileManager.default.createDirectory(
+        atPath: folder.file("en.lproj"), withIntermediateDirectories: false)
+      // As Xcode has written tables for long.
+      let table = "// \"title\" = \"no\";\n\"title\"=\"Zo\\U00eb\\n\";"
+      try #require(table.data(using: .utf16)).write(
+        to: URL(filePath: folder.file("en.lproj/Other.strings")))
+      #expect(localizedText("title", table: "Other") == "Zoë\n")
+      #expect(localizedText("other", value: "Else") == "Else")
+    }
+  }
+}
