@@ -10,7 +10,8 @@ program := .build/release/keyboard-playground
 tests := .build/debug/keyboard-playgroundPackageTests.xctest
 demonstration := .build/demonstration
 
-# A build is quiet, so a long one says that it is under way.
+# The first build says how far it is; later ones are quiet, and a long one says that it is under way.
+quiet = $(if $(wildcard $(1)),-q)
 announce = @[ -e $(1) ] && [ -z "$$(find Package.swift Sources Tests -newer $(1) -print -quit)" ] \
   || echo "Building; the first time takes some minutes."
 
@@ -21,6 +22,7 @@ help:
 	@echo "make lint      check format, warnings and the boundaries between the rooms"
 	@echo "make fuzz      look for texts the parser gets wrong (FUZZ_SECONDS, an hour)"
 	@echo "make packages  build packages that depend on this one, by path and by tag"
+	@echo "make archive   pack the program with assets and Swift's libraries, for machines without Swift"
 	@echo "make coverage-page  write docs/uikit-coverage.md, UIKit's names with their tests"
 	@echo "make soak      play scenarios 20 times and in windows, kill servers, try random inputs, watch memory"
 	@echo "make bench     measure speed against the limits"
@@ -40,7 +42,7 @@ run: release
 .PHONY: test
 test: deps
 	$(call announce,$(tests))
-	@$(SWIFT) build -q --build-tests
+	@$(SWIFT) build $(call quiet,$(tests)) --build-tests
 	@scripts/run-tests
 
 # Where CI is set the tests are built without warnings anyway; elsewhere a
@@ -101,7 +103,12 @@ bench: deps-bench
 .PHONY: release
 release: deps-run
 	$(call announce,$(program))
-	@$(SWIFT) build -q -c release --product keyboard-playground
+	@$(SWIFT) build $(call quiet,$(program)) -c release --product keyboard-playground
+
+# The program for machines without Swift.
+.PHONY: archive
+archive: release
+	@scripts/archive $(program) .build/keyboard-playground-$(shell uname -m).tar.xz
 
 .PHONY: deps
 deps:

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Where and how strongly two pictures of the same size differ.
-package struct PictureDifference: Hashable, Sendable {
+package struct PictureDifference: Hashable, Codable, Sendable {
   /// The distances at which differing pixels are counted, as shares of the distance from black to
   /// white; see `ColorDistance`.
   package static let thresholds = [0, 0.01, 0.05, 0.1, 0.25]
@@ -20,7 +20,7 @@ package struct PictureDifference: Hashable, Sendable {
 }
 
 /// The size of a picture in pixels.
-package struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Codable, Sendable {
   package let width: Int
   package let height: Int
 

@@ -1,12 +1,12 @@
 /// Which lines of a text went and which came.
 ///
 /// Lines are compared byte by byte: a letter in two spellings of Unicode is two letters.
-package struct TextDifference: Hashable, Sendable {
+package struct TextDifference: Hashable, Codable, Sendable {
   /// Where the texts differ, from the top.
   package let hunks: [Hunk]
 
   /// Lines that went or came, with the lines around them.
-  package struct Hunk: Hashable, Sendable {
+  package struct Hunk: Hashable, Codable, Sendable {
     /// The first line's number in the old text, from 1; where none is of it, the line before.
     package let oldStart: Int
     package let oldCount: Int
@@ -17,8 +17,8 @@ package struct TextDifference: Hashable, Sendable {
   }
 
   /// A line of a hunk, without its line feed.
-  package struct Line: Hashable, Sendable {
-    package enum Kind: String, Sendable {
+  package struct Line: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable {
       case kept = " "
       case removed = "-"
       case added = "+"

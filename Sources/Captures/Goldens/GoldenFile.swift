@@ -39,7 +39,7 @@ package enum GoldenOutcome: Hashable, Sendable {
 }
 
 /// How a picture differs from its golden, and what is seen there.
-package struct GoldenPictureDifference: Hashable, Sendable {
+package struct GoldenPictureDifference: Hashable, Codable, Sendable {
   package let difference: PictureDifference
   /// When the first picture of a strip was seen that differs; nil for other pictures.
   package let firstTime: String?

@@ -1,7 +1,7 @@
 import HostSystem
 
 /// What can keep a picture from being written or read.
-package enum CaptureError: Error, Hashable {
+package enum CaptureError: Error, Hashable, Codable {
   /// A file cannot be written or read.
   case file(FileError)
   /// It would be replaced, and is not this program's.

@@ -13,7 +13,7 @@ package enum OwnPicture {
   }
 
   /// The picture with the mark, which it may have already.
-  static func marked(_ file: [UInt8]) -> [UInt8] {
+  package static func marked(_ file: [UInt8]) -> [UInt8] {
     if isMarked(file) { return file }
     var chunks = PNGChunks()
     chunks.append(text())

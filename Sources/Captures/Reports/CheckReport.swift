@@ -3,7 +3,7 @@ import HostSystem
 /// Everything that reports of a check are made of.
 package struct CheckReport: Hashable, Sendable {
   /// One thing the check was told, as a reader would name it: `Tolerance`, `0 %`.
-  package struct Setting: Hashable, Sendable {
+  package struct Setting: Hashable, Codable, Sendable {
     package let name: String
     package let value: String
 

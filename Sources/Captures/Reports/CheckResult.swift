@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the check of one scenario ended, or why a golden that belongs to none fails it.
-package enum CheckOutcome: String, CaseIterable, Sendable {
+package enum CheckOutcome: String, CaseIterable, Codable, Sendable {
   // The most serious first: reports keep this order.
   case crashed
   case timedOut = "timed out"
@@ -41,7 +41,7 @@ package enum CheckOutcome: String, CaseIterable, Sendable {
 }
 
 /// One scenario's check, or a golden that belongs to none.
-package struct CheckResult: Hashable, Sendable {
+package struct CheckResult: Hashable, Codable, Sendable {
   /// The scenario's name, or the left-over golden's.
   package let scenario: String
   /// The path of its file, for messages.
@@ -52,10 +52,17 @@ package struct CheckResult: Hashable, Sendable {
   /// What is wrong or worth saying, in order.
   package let findings: [CheckFinding]
 
+  /// The command that makes what is seen now the goldens; nil where nothing can be taken over.
+  package var acceptCommand: String?
+
+  /// The path of a film of the run, from the report's folder on, where there is one.
+  package var film: String?
+
   package init(
     scenario: String, file: String, outcome: CheckOutcome, seconds: Double,
-    findings: [CheckFinding] = []
+    findings: [CheckFinding] = [], acceptCommand: String? = nil
   ) {
+    self.acceptCommand = acceptCommand
     self.scenario = scenario
     self.file = file
     self.outcome = outcome
@@ -76,9 +83,9 @@ package struct CheckResult: Hashable, Sendable {
 }
 
 /// One thing that a check found.
-package struct CheckFinding: Hashable, Sendable {
+package struct CheckFinding: Hashable, Codable, Sendable {
   /// What is shown besides the message.
-  package enum Evidence: Hashable, Sendable {
+  package enum Evidence: Hashable, Codable, Sendable {
     case pictures(PictureEvidence)
     case text(TextDifference)
     /// What a program wrote before it ended.
@@ -92,6 +99,9 @@ package struct CheckFinding: Hashable, Sendable {
   /// The line that it is about, from 1.
   package let line: Int?
   package var evidence: Evidence?
+
+  /// The path of a plot of a trace as it was and as it is, from the report's folder on.
+  package var plot: String?
 
   /// That what shows the findings before it could not be written.
   package static func missingPictures(_ error: CaptureError) -> CheckFinding {
@@ -109,13 +119,15 @@ package struct CheckFinding: Hashable, Sendable {
 }
 
 /// The pictures that show a difference; paths are relative to the report's folder.
-package struct PictureEvidence: Hashable, Sendable {
+package struct PictureEvidence: Hashable, Codable, Sendable {
   /// What the picture of a failing step's moment is called; no still can have the name.
   package static let failureName = "failure.png"
 
   /// Whether a report may have a picture of this name.
   static func isName(_ name: String) -> Bool {
-    let roles = ["old", "new", "difference"].map { ".\($0)\(GoldenKind.picture.rawValue)" }
+    let roles = ["old", "new", "difference", "plot", "film"].map {
+      ".\($0)\(GoldenKind.picture.rawValue)"
+    }
     return name == failureName || roles.contains(where: name.hasSuffix)
   }
 

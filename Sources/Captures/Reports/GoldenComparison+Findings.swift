@@ -19,7 +19,12 @@ extension GoldenComparison {
     var failure: CaptureError?
     for file in files where ![.same, .notCompared].contains(file.outcome) {
       var finding = CheckFinding(file.description)
-      do { finding.evidence = try writer.evidence(of: file) } catch { failure = error }
+      do {
+        finding.evidence = try writer.evidence(of: file)
+        finding.plot = try writer.plot(of: file)
+      } catch {
+        failure = error
+      }
       findings.append(finding)
     }
     if let failure { findings.append(.missingPictures(failure)) }
@@ -52,6 +57,15 @@ private struct EvidenceWriter {
     }
   }
 
+  /// Plots a trace that differs, as it was and as it is.
+  func plot(of file: GoldenFile) throws(CaptureError) -> String? {
+    guard case .text = file.outcome, file.kind == .trace else { return nil }
+    let old = try asCaptureError(FileInput.read(comparison.goldens.path(of: file.name)))
+    let new = try asCaptureError(FileInput.read(comparison.results.path(of: file.name)))
+    guard let plot = TimelinePlot(old: old, new: new) else { return nil }
+    return try write(EncodedPicture(plot.bitmap(scale: 1)).file(), file.name, "plot")
+  }
+
   private func evidence(
     of name: String, _ details: GoldenPictureDifference
   ) throws(CaptureError) -> PictureEvidence {
@@ -82,7 +96,7 @@ private struct EvidenceWriter {
     _ bytes: [UInt8], _ name: String, _ role: String
   ) throws(CaptureError) -> String {
     let end = GoldenKind.picture.rawValue
-    let path = "\(folder)/\(name.dropLast(end.count)).\(role)\(end)"
+    let path = "\(folder)/\((name as NSString).deletingPathExtension).\(role)\(end)"
     try asCaptureError(FileOutput.makeFolder(at: "\(report)/\(folder)"))
     try asCaptureError(FileOutput.write(OwnPicture.marked(bytes), to: "\(report)/\(path)"))
     return path

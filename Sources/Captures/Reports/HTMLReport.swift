@@ -147,7 +147,31 @@ package enum HTMLReport {
       <details class="scenario" id="s\(index)"\(isOpen ? " open" : "")>
       <summary><h2>\(Markup.escaped(result.scenario))</h2>\(badge(result.outcome))\
       <code>\(Markup.escaped(result.place))</code></summary>
-      \(articles.joined())</details>
+      \(articles.joined())\(film(of: result))\(acceptance(of: result))</details>
+
+      """
+  }
+
+  private static func film(of result: CheckResult) -> String {
+    guard let film = result.film else { return "" }
+    let address = Markup.address(ofPath: film)
+    return """
+      <article>
+      <h3>The run as a film</h3>
+      <div class="gallery"><figure><a href="\(address)"><img src="\(address)" alt="The run as a film" \
+      loading="lazy"></a></figure></div>
+      </article>
+
+      """
+  }
+
+  private static func acceptance(of result: CheckResult) -> String {
+    guard let command = result.acceptCommand else { return "" }
+    return """
+      <article>
+      <h3>What is seen now becomes the golden by</h3>
+      <pre class="output">\(Markup.escaped(command))</pre>
+      </article>
 
       """
   }
@@ -163,8 +187,17 @@ package enum HTMLReport {
     return """
       <article>
       <h3>\(Markup.escaped(finding.message))</h3>
-      \(place ?? "")\(evidence(finding.evidence, identifier: identifier))
+      \(place ?? "")\(plot(finding.plot))\(evidence(finding.evidence, identifier: identifier))
       </article>
+
+      """
+  }
+
+  private static func plot(_ path: String?) -> String {
+    guard let path else { return "" }
+    let address = Markup.address(ofPath: path)
+    return """
+      <p><a href="\(address)"><img src="\(address)" alt="The trace over its golden" loading="lazy"></a></p>
 
       """
   }

@@ -6,6 +6,7 @@ struct TimelineDrawing {
   private(set) var drawing = PlotDrawing(size: CGSize(width: Self.width, height: 0), elements: [])
 
   private let samples: [TimelinePlot.Sample]
+  private let earlier: [TimelinePlot.Sample]
   private let events: [TimelinePlot.Event]
   private let time: PlotAxis
 
@@ -29,12 +30,28 @@ struct TimelineDrawing {
   private static let grid = Color(red: 0.915, green: 0.918, blue: 0.928)
   private static let zero = Color(red: 0.55, green: 0.56, blue: 0.60)
   private static let event = Color(red: 0.70, green: 0.68, blue: 0.79)
+  private static let earlier = Color(red: 0.66, green: 0.67, blue: 0.71)
   private static let covered = Color(red: 0.992, green: 0.918, blue: 0.918)
 
-  init(title: String, samples: [TimelinePlot.Sample], events: [TimelinePlot.Event]) {
-    func isUsable(_ number: Double) -> Bool { abs(number) <= Self.greatestNumber }
-    self.samples =
-      samples
+  init(
+    title: String, samples: [TimelinePlot.Sample], earlier: [TimelinePlot.Sample],
+    events: [TimelinePlot.Event]
+  ) {
+    self.samples = Self.usable(samples)
+    self.earlier = Self.usable(earlier)
+    self.events = events.filter { Self.isUsable($0.seconds) }.sorted { $0.seconds < $1.seconds }
+    time = PlotAxis(
+      covering: (self.samples + self.earlier).map(\.seconds) + self.events.map(\.seconds),
+      narrowest: 0.1,
+      markLimit: 12,
+      endsAtMarks: false)
+    draw(title: title)
+  }
+
+  private static func isUsable(_ number: Double) -> Bool { abs(number) <= greatestNumber }
+
+  private static func usable(_ samples: [TimelinePlot.Sample]) -> [TimelinePlot.Sample] {
+    samples
       .filter { isUsable($0.seconds) && isUsable($0.keyboardTop) }
       .map { sample in
         var sample = sample
@@ -42,12 +59,6 @@ struct TimelineDrawing {
         return sample
       }
       .sorted { $0.seconds < $1.seconds }
-    self.events = events.filter { isUsable($0.seconds) }.sorted { $0.seconds < $1.seconds }
-    time = PlotAxis(
-      covering: self.samples.map(\.seconds) + self.events.map(\.seconds), narrowest: 0.1,
-      markLimit: 12,
-      endsAtMarks: false)
-    draw(title: title)
   }
 
   private mutating func draw(title: String) {
@@ -61,7 +72,8 @@ struct TimelineDrawing {
             text, at: CGPoint(x: Self.margin, y: y + 18), font: font, color: SheetStyle.ink)))
       y += 34
     }
-    let gapNumbers = samples.compactMap(\.gap)
+    let all = samples + earlier
+    let gapNumbers = all.compactMap(\.gap)
     let gapAxis = PlotAxis(
       covering: gapNumbers + [0], narrowest: 10, markLimit: 5, endsAtMarks: true)
     let isCovered = !gapNumbers.isEmpty && gapAxis.low < 0
@@ -76,7 +88,7 @@ struct TimelineDrawing {
     let bottom = gapTop + Self.gapHeight
 
     let positionAxis = PlotAxis(
-      covering: samples.flatMap { [$0.keyboardTop, $0.targetBottom ?? $0.keyboardTop] },
+      covering: all.flatMap { [$0.keyboardTop, $0.targetBottom ?? $0.keyboardTop] },
       narrowest: 20, markLimit: 7, endsAtMarks: true)
     let positions = Panel(
       axis: positionAxis, top: positionTop, height: Self.positionHeight, growsDownwards: true)
@@ -91,6 +103,8 @@ struct TimelineDrawing {
     drawTicks(labels, panels: [positions, gaps])
     drawHeading("Position, points from the top", above: positions)
     drawHeading("Gap, points", above: gaps)
+    drawEarlier([.target, .keyboard], in: positions)
+    drawEarlier([.gap], in: gaps)
     draw(.target, in: positions)
     draw(.keyboard, in: positions)
     draw(.gap, in: gaps)
@@ -117,6 +131,11 @@ struct TimelineDrawing {
       let line = [CGPoint(x: x + 2, y: y), CGPoint(x: x + 16, y: y)]
       add(.curve(line, color: series.color, width: series.width))
       x = drawLegendName(series.name, x: x + 24, y: y)
+    }
+    if !earlier.isEmpty {
+      let line = [CGPoint(x: x + 2, y: y), CGPoint(x: x + 16, y: y)]
+      add(.curve(line, color: Self.earlier, width: TimelineSeries.keyboard.width))
+      x = drawLegendName("golden", x: x + 24, y: y)
     }
     if isCovered {
       add(
@@ -255,6 +274,15 @@ struct TimelineDrawing {
         PlotText(
           remark, at: CGPoint(x: panel.rect.midX, y: panel.rect.midY + 4), anchor: .middle,
           font: SheetStyle.text)))
+  }
+
+  private mutating func drawEarlier(_ series: [TimelineSeries], in panel: Panel) {
+    for series in series {
+      drawing.elements += series.inColor(Self.earlier).elements(for: earlier) {
+        [time] seconds, number in
+        CGPoint(x: Self.x(seconds, time), y: panel.y(number))
+      }
+    }
   }
 
   private mutating func draw(_ series: TimelineSeries, in panel: Panel) {

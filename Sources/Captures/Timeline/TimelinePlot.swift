@@ -43,10 +43,12 @@ package struct TimelinePlot {
   let drawing: PlotDrawing
   private let title: String
 
-  /// Draws the plot; numbers that are not finite, or absurd, are left out.
-  package init(title: String, samples: [Sample], events: [Event]) {
+  /// Draws the plot, over that of earlier samples where there are some; numbers that are not finite,
+  /// or absurd, are left out.
+  package init(title: String, samples: [Sample], earlier: [Sample] = [], events: [Event]) {
     self.title = title
-    drawing = TimelineDrawing(title: title, samples: samples, events: events).drawing
+    drawing =
+      TimelineDrawing(title: title, samples: samples, earlier: earlier, events: events).drawing
   }
 
   /// The plot as an SVG document, which browsers show.

@@ -17,6 +17,11 @@ struct TimelineSeries: Sendable {
   static let gap = TimelineSeries(
     name: "gap", color: SheetStyle.gap, width: 1.75, number: { $0.gap })
 
+  /// The same line in another color.
+  func inColor(_ color: Color) -> TimelineSeries {
+    TimelineSeries(name: name, color: color, width: width, number: number)
+  }
+
   /// A line through every stretch of samples of one phone that have a number, a dot where it is one alone.
   func elements(
     for samples: [TimelinePlot.Sample], place: (_ seconds: Double, _ number: Double) -> CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can keep a file or folder from being written or read.
-package enum FileError: Error, Hashable {
+package enum FileError: Error, Hashable, Codable {
   /// The file or folder cannot be written; `code` is the system's error number.
   case cannotWrite(path: String, code: Int32)
   /// The file or folder cannot be read; `code` is the system's error number.

@@ -170,6 +170,7 @@ extension PhoneEvidence {
     if isNotCompared, case .different(let sentences) = record.state {
       messages += sentences + ["A phone with a tolerance compares them all the same."]
     }
+    let accept = folders.acceptCommand(isNotCompared ? .all : .failing)
     findings += comparison.findings(writingPicturesTo: "pictures", inReport: folders.results)
     do {
       try HTMLReport.write(
@@ -177,12 +178,10 @@ extension PhoneEvidence {
           results: [
             CheckResult(
               scenario: folders.name, file: "\(place.filePath)", outcome: .failed, seconds: 0,
-              findings: findings)
+              findings: findings, acceptCommand: accept)
           ], settings: [CheckReport.Setting("Goldens", folders.goldens)]), to: folders.results)
       messages.append("The report is \(folders.results)/\(HTMLReport.fileName)")
-      messages.append(
-        "What is seen becomes the golden by "
-          + folders.acceptCommand(isNotCompared ? .all : .failing))
+      messages.append("What is seen becomes the golden by \(accept)")
     } catch {
       messages.append("The report cannot be written: \(error)")
     }

@@ -31,6 +31,7 @@ struct CheckOptions: Sendable {
 
   /// Whether to write a page also when all is well.
   var isReportWanted: Bool
+  var json: String?
   var junit: String?
   var annotates: Bool
 
@@ -75,6 +76,7 @@ extension CheckOptions {
     scale = try arguments.number("--scale", in: RenderOptions.scales)
     report = arguments["--report"] ?? Self.usualReport
     isReportWanted = arguments["--report"] != nil
+    json = arguments["--json"]
     junit = arguments["--junit"]
     annotates = arguments["--annotations"] != nil
   }

@@ -18,12 +18,15 @@ extension CheckRun {
       }
     }
     for path in goldens { uses.read(path) }
-    try uses.write("\(options.report)/\(HTMLReport.fileName)", inFolderOf: "--report")
+    for name in [HTMLReport.fileName, JSONReport.fileName] {
+      try uses.write("\(options.report)/\(name)", inFolderOf: "--report")
+    }
     for file in options.files {
       for path in Self.files(in: "\(options.report)/pictures/\(Staging.name(of: file))") {
         try uses.write(path, inFolderOf: "--report")
       }
     }
+    if let json = options.json { try uses.write(json, by: "--json") }
     if let junit = options.junit { try uses.write(junit, by: "--junit") }
   }
 

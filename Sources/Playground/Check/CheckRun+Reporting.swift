@@ -12,18 +12,10 @@ extension CheckRun {
     ]
   }
 
-  /// Prints and writes the reports that are wanted.
-  func write(_ report: CheckReport, hadPage: Bool) throws {
-    try output(report.text)
-    if let junit = options.junit {
-      try FileOutput.write(Array(JUnitReport.text(of: report).utf8), to: junit)
-    }
-    if options.annotates { try output(GitHubAnnotations.text(of: report)) }
-    // A page of an earlier run would speak of what has been mended.
-    let page = "\(options.report)/\(HTMLReport.fileName)"
-    if report.failureCount > 0 || options.isReportWanted || hadPage {
-      try HTMLReport.write(report, to: options.report)
-      try output("The report is \(page)\n")
-    }
+  /// Where the reports go; a page of an earlier run would speak of what has been mended.
+  func reportOutput(hadPage: Bool) -> ReportOutput {
+    ReportOutput(
+      folder: options.report, isPageWanted: options.isReportWanted || hadPage, json: options.json,
+      junit: options.junit, annotates: options.annotates)
   }
 }

@@ -31,8 +31,7 @@ struct CheckRun {
     if case .different = renderer.state, options.update == .all, !isWhole {
       throw PlaygroundError.partialUpdate
     }
-    if let junit = options.junit { try FileOutput.checkFile(at: junit) }
-    try FileOutput.checkFolder(at: options.report)
+    try reportOutput(hadPage: false).check()
     let reportFolder = try ReportFolder(options.report)
     let earlierPictures = try options.files.map {
       try reportFolder.earlierPictures(of: Staging.name(of: $0))
@@ -77,9 +76,13 @@ struct CheckRun {
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     let report = CheckReport(
       results: results, settings: settings, notes: notes, seconds: seconds)
-    try write(report, hadPage: reportFolder.hasPage)
+    let exitCode = exitCode(outcomes, report)
+    try reportOutput(hadPage: reportFolder.hasPage).write(
+      JSONReport(
+        report, part: options.shard.number, of: options.shard.count, status: exitCode.rawValue),
+      saying: output)
     try interruption.check()
-    return exitCode(outcomes, report)
+    return exitCode
   }
 
   /// The folders that checks have made and that are still there.

@@ -1,10 +1,15 @@
+import Captures
+
 extension CommandSyntax {
   static let check = CommandSyntax(
     .check,
     usage: [
       "[FILE | FOLDER ...] [--goldens DIR] [--update MODE]",
       "[--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]",
-      "[--shard I/N] [--report DIR] [--junit FILE] [--annotations]",
+      "[--shard I/N] [--report DIR] [--json FILE] [--junit FILE]",
+      "[--annotations]",
+      "--merge DIR ... [--report DIR] [--json FILE] [--junit FILE]",
+      "[--annotations]",
     ],
     summary: "Plays scenarios and compares what is seen with pictures and traces kept.",
     details: [
@@ -16,6 +21,9 @@ extension CommandSyntax {
         + "them, in folders that a check has made. DIR/RENDERER lists these, and names the libraries "
         + "and fonts that made the pictures: with others traces are still compared exactly, "
         + "pictures only with a tolerance; where they are not, the exit status is 3.",
+      "Several machines share the work with --shard and --report; of the folders they have reported "
+        + "to --merge makes one page and one exit status. The page names the command that takes over "
+        + "what is seen, and has a film of each run that failed.",
     ],
     options: [
       OptionSyntax(
@@ -40,6 +48,12 @@ extension CommandSyntax {
         "--report", "DIR",
         help: "Where the page goes, and always write it; else \(CheckOptions.usualReport), if "
           + "something differs. It replaces that of an earlier check, and nothing else."),
+      OptionSyntax(
+        "--merge", help: "Plays nothing, and makes one report of those in the folders DIR."),
+      OptionSyntax(
+        "--json", "FILE",
+        help: "Writes the results as JSON, which is \(JSONReport.fileName) beside the page as well."
+      ),
       OptionSyntax("--junit", "FILE", help: "Writes the results as JUnit XML, for CI."),
       OptionSyntax("--annotations", help: "Prints the findings as GitHub shows them in a change."),
     ], operands: .any)

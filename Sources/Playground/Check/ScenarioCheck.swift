@@ -78,12 +78,17 @@ struct ScenarioCheck: Sendable {
       let comparison = update.comparison
       let findings = comparison.findings(writingPicturesTo: pictures, inReport: options.report)
       var compared = outcome(CheckOutcome(comparison), findings)
+      if compared.result.outcome == .failed {
+        compared.result.film = film(isCancelled)
+        compared.result.acceptCommand = acceptCommand
+      }
       compared.changes = update.changes
       compared.hasOwnGoldens = update.isBegun || comparison.isPassed
       return compared
     case .exited(let code):
       var failed = outcome(.failed, withPicture(findings(in: child.errors)))
       failed.isEnvironmental = code == ExitCode.environment.rawValue
+      if code == ExitCode.failure.rawValue { failed.result.film = film(isCancelled) }
       return failed
     case .crashed(let signal):
       return outcome(
@@ -107,9 +112,11 @@ struct ScenarioCheck: Sendable {
     }
   }
 
-  private var arguments: [String] {
+  private var arguments: [String] { arguments(writing: .goldens) }
+
+  private func arguments(writing product: RenderProduct) -> [String] {
     [
-      "render", "--quiet", "--out", results, "--write", "goldens", "--scale",
+      "render", "--quiet", "--out", results, "--write", product.rawValue, "--scale",
       PlainNumber.write(scale),
     ] + (assets.map { ["--assets", $0] } ?? []) + ["--", file]
   }
@@ -154,6 +161,39 @@ struct ScenarioCheck: Sendable {
       comparison: try comparison(), changes: changes, isBegun: second.goldens.entries.isEmpty)
   }
 
+  /// Plays the scenario once more for a film in the report, and returns its path from there on; nil
+  /// where there is none.
+  private func film(_ isCancelled: () -> Bool) -> String? {
+    let name = "run.film.png"
+    guard
+      let child = try? ScenarioChild(
+        executable, arguments(writing: .film), log: "\(workFolder)/logs/\(self.name).film.log",
+        timeout: options.timeout, isCancelled: isCancelled),
+      case .exited = child.end,
+      let film = FileManager.default.contents(
+        atPath: "\(results)/film.\(FilmFormat.apng.fileExtension)")
+    else { return nil }
+    let folder = "\(options.report)/\(pictures)"
+    do throws(FileError) {
+      try FileOutput.makeFolder(at: folder)
+      try FileOutput.write(OwnPicture.marked(Array(film)), to: "\(folder)/\(name)")
+    } catch {
+      return nil
+    }
+    return "\(pictures)/\(name)"
+  }
+
+  /// What takes over what is seen as the goldens, for a shell.
+  private var acceptCommand: String {
+    var words = [
+      URL(filePath: executable).lastPathComponent, "check", file, "--goldens", options.goldens,
+      "--update", UpdateMode.failing.rawValue,
+    ]
+    if let scale = options.scale { words += ["--scale", PlainNumber.write(scale)] }
+    if let assets { words += ["--assets", assets] }
+    return words.map(\.quotedForShell).joined(separator: " ")
+  }
+
   /// The first finding with a picture of what was seen, if there is one and it can be kept.
   private func withPicture(_ findings: [CheckFinding]) -> [CheckFinding] {
     let name = PictureEvidence.failureName
@@ -189,5 +229,16 @@ struct ScenarioCheck: Sendable {
     // The reader of a report of the scenario does not expect an included file.
     return FileManager.default.fileExists(atPath: path)
       ? CheckFinding(sentence, file: path, line: line) : CheckFinding(sentence)
+  }
+}
+
+extension String {
+  /// The text as one word of a shell's.
+  fileprivate var quotedForShell: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "-_./=%+,@:".unicodeScalars.contains($0)
+    }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }

@@ -204,6 +204,9 @@ package struct Program {
 
   private func check(_ arguments: CommandArguments) throws -> ExitCode {
     let resources = try resources(arguments)
+    if arguments["--merge"] != nil {
+      return try MergedCheck(arguments, in: resources).write(saying: output)
+    }
     let options = try CheckOptions(
       arguments, in: resources, environment: ProcessInfo.processInfo.environment)
     try resources.prepareFonts()

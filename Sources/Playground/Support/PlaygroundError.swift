@@ -70,6 +70,12 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   /// Two scenarios whose files would go to one folder.
   case sameName(String, String)
 
+  /// Two reports of one part of a check.
+  case partTwice(String, String)
+
+  /// Reports of checks that were not parted alike.
+  case otherParts(String, String)
+
   /// A file that would be written over.
   case fileExists(String)
 
@@ -185,6 +191,10 @@ extension PlaygroundError: CustomStringConvertible {
       "\(program) cannot be started: \(reason)."
     case .sameName(let first, let second):
       "\(first) and \(second) have the same name, so their files would get mixed up."
+    case .partTwice(let first, let second):
+      "\(first) and \(second) are reports of the same part of a check."
+    case .otherParts(let first, let second):
+      "\(first) and \(second) are reports of checks with different numbers of parts."
     case .fileExists(let path):
       "\(path) is there already, and nothing is written over."
     case .noSources(let path):

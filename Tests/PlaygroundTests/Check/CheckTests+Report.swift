@@ -43,9 +43,11 @@ extension CheckTests {
     try folder.write(
       "screen: keep-above\nscale: 0.5\n---\nexpect keyboard up\n", to: "scenarios/down.scenario")
     #expect(try check("--update", "never").status == 1)
-    let pictures = ["raised.difference.png", "raised.new.png", "raised.old.png"]
+    let pictures = [
+      "raised.difference.png", "raised.new.png", "raised.old.png", "run.film.png",
+    ]
     #expect(try names(in: "check-report/pictures/rise") == pictures)
-    #expect(try names(in: "check-report/pictures/down") == ["failure.png"])
+    #expect(try names(in: "check-report/pictures/down") == ["failure.png", "run.film.png"])
     // A run that was ended has pictures and no page, and may be repeated.
     try FileManager.default.removeItem(atPath: folder.file("check-report/index.html"))
     try folder.write("mine\n", to: "check-report/pictures/down/notes.txt")

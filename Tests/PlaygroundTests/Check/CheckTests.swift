@@ -105,7 +105,7 @@ struct CheckTests {
     #expect(run.text.contains("\n::error file=scenarios/rise.scenario,title=rise failed::"))
     #expect(
       try names(in: "check-report/pictures/rise") == [
-        "raised.difference.png", "raised.new.png", "raised.old.png",
+        "raised.difference.png", "raised.new.png", "raised.old.png", "run.film.png",
       ])
     let page = try folder.text(of: "check-report/index.html")
     #expect(
@@ -184,7 +184,7 @@ struct CheckTests {
     #expect(run.text.contains("::error file=scenarios/tap.steps,line=1,title=within failed::"))
     #expect(run.text.contains("6 scenarios: 1 timed out, 3 failed, 2 passed in "))
     // The page shows what was seen when the step failed.
-    #expect(try names(in: "check-report/pictures/down") == ["failure.png"])
+    #expect(try names(in: "check-report/pictures/down") == ["failure.png", "run.film.png"])
     #expect(try folder.text(of: "check-report/index.html").contains("pictures/down/failure.png"))
   }
 

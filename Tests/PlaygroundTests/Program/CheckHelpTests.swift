@@ -14,7 +14,10 @@ struct CheckHelpTests {
         Usage:
           keyboard-playground check [FILE | FOLDER ...] [--goldens DIR] [--update MODE]
                                     [--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]
-                                    [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
+                                    [--shard I/N] [--report DIR] [--json FILE] [--junit FILE]
+                                    [--annotations]
+                                    --merge DIR ... [--report DIR] [--json FILE] [--junit FILE]
+                                    [--annotations]
 
         Plays each scenario in a process of its own and compares stills, strips, dumps
         and the trace with the files in DIR/SCENARIO. Of a folder it takes the files
@@ -27,6 +30,10 @@ struct CheckHelpTests {
         names the libraries and fonts that made the pictures: with others traces are
         still compared exactly, pictures only with a tolerance; where they are not, the
         exit status is 3.
+
+        Several machines share the work with --shard and --report; of the folders they
+        have reported to --merge makes one page and one exit status. The page names the
+        command that takes over what is seen, and has a film of each run that failed.
 
         Options:
           --goldens DIR        Where the goldens are; else Tests/Goldens.
@@ -42,6 +49,10 @@ struct CheckHelpTests {
           --report DIR         Where the page goes, and always write it; else
                                check-report, if something differs. It replaces that of
                                an earlier check, and nothing else.
+          --merge              Plays nothing, and makes one report of those in the
+                               folders DIR.
+          --json FILE          Writes the results as JSON, which is check.json beside
+                               the page as well.
           --junit FILE         Writes the results as JUnit XML, for CI.
           --annotations        Prints the findings as GitHub shows them in a change.
           --assets DIR         The folder with devices.json, fonts.conf, scenarios.

@@ -23,7 +23,10 @@ struct HelpTextTests {
                                      [--film FORMAT] [--touches] [--quiet]
           keyboard-playground check [FILE | FOLDER ...] [--goldens DIR] [--update MODE]
                                     [--tolerance PERCENT] [--scale N] [--jobs N] [--timeout SECONDS]
-                                    [--shard I/N] [--report DIR] [--junit FILE] [--annotations]
+                                    [--shard I/N] [--report DIR] [--json FILE] [--junit FILE]
+                                    [--annotations]
+                                    --merge DIR ... [--report DIR] [--json FILE] [--junit FILE]
+                                    [--annotations]
           keyboard-playground sweep FILE --heights LIST --out FILE
                                     [--still NAME] [--scale N] [--columns N]
           keyboard-playground matrix FILE ... (--devices LIST [--screens LIST] | --screens LIST)

@@ -97,4 +97,18 @@ struct InitTests {
         CommandArguments(["init", folder.path]), executable: "/usr/bin/keyboard-playground")
     }
   }
+  @Test("The workflow installs what this project's own script installs for the program")
+  func packages() throws {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..")
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+    }
+    let needed = try text("scripts/deps").split(separator: "\n")
+      .prefix { !$0.contains("!= run") }
+      .compactMap { $0.firstMatch(of: #/^ +need ([a-z0-9.+-]+) /#)?.1 }
+    #expect(needed.count > 8)
+    let workflow = try text("assets/init/check.yml")
+    for package in needed { #expect(workflow.contains(" \(package)"), "\(package)") }
+  }
 }
