@@ -67,6 +67,10 @@ extension AppScreen {
       whatToWatch:
         "An alert takes the keyboard and gives it back; a sheet makes room for it by itself."
     ) { TripViewController() },
+    AppScreen(
+      "gallery", title: "Controls",
+      whatToWatch: "Every control answers fingers; what one is told, others show."
+    ) { GalleryViewController() },
   ]
 
   /// Creates a screen with a navigation bar; what there is to observe is the topmost page's bar.

@@ -10,7 +10,7 @@ import UIKit
 struct DemonstrationScreensTests {
   nonisolated static let names = [
     "no-avoidance", "notifications", "keyboard-manager", "keyboard-observable", "keep-above",
-    "layout-guide", "scroll-form", "compose", "accessory", "sheets",
+    "layout-guide", "scroll-form", "compose", "accessory", "sheets", "gallery",
   ]
 
   @Test func screensAreListedFromTheSimplestOn() {

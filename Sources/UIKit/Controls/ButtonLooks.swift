@@ -11,6 +11,11 @@ struct ButtonLooks {
   var backgrounds: [State: UIImage] = [:]
   var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
+  /// Whether the button may ask for another size in another state.
+  var differByState: Bool {
+    titles.count > 1 || attributedTitles.count > 1 || images.count > 1 || backgrounds.count > 1
+  }
+
   /// What was set for a state, else for the normal one.
   func value<Value>(_ values: [State: Value], for state: State) -> Value? {
     values[state] ?? values[.normal]

@@ -222,6 +222,7 @@ open class UIButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     showState()
+    if looks.differByState { invalidateIntrinsicContentSize() }
     if buttonType == .system { showHighlight() }
     if symbol != nil { setNeedsDisplay() }
   }

@@ -108,6 +108,25 @@ import Testing
     #expect(other.buttonType == .system && other.bounds.size == CGSize(width: 22, height: 20))
   }
 
+  @Test func `a button is as large as its title in the state that it is in`() {
+    withFreshUIKit { window, clock in
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      button.setTitle("Gone for a long time", for: .disabled)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(button)
+      button.centerXAnchor.constraint(equalTo: window.centerXAnchor).isActive = true
+      clock.runDue()
+      let width = button.frame.width
+      button.isEnabled = false
+      clock.runDue()
+      #expect(button.frame.width > 2 * width)
+      button.isEnabled = true
+      clock.runDue()
+      #expect(button.frame.width == width)
+    }
+  }
+
   @Test(
     .covers(
       "UIButton.setPreferredSymbolConfiguration(_:forImageIn:)",
