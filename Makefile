@@ -50,7 +50,7 @@ test: deps
 lint := $(if $(CI),.build,.build/lint)
 
 .PHONY: lint
-lint: deps
+lint: deps deps-bench
 	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks \
 	  Fuzz Lint assets/loader
 	@scripts/check-sources
@@ -58,6 +58,7 @@ lint: deps
 	@CI=1 $(SWIFT) build -q --build-tests --explicit-target-dependency-import-check error \
 	  --scratch-path $(lint)
 	@$(lint)/debug/Ladders $(lint)/debug/index/store
+	@CI=1 KEYBOARD_PLAYGROUND_BENCHMARKS=1 $(SWIFT) build -q --product Benchmarks --scratch-path $(lint)
 
 # `--sanitize` keeps SwiftPM from wanting a `main`. It takes two sanitizers as well,
 # but hands them over in any order, and the compiler obeys the last one alone.

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A thread reads it, so that an app that prints without end waits for nothing here; where what it goes
 /// on to takes nothing, the app waits as it would anyway.
-final class AppOutput: Sendable {
+package final class AppOutput: Sendable {
   private struct State {
     /// Whole lines, up to a limit.
     var lines: [String] = []

@@ -35,7 +35,7 @@ package final class PhoneSession: Session {
 
   /// Opens a phone, on which a scenario is played where there is one; throws what keeps it from
   /// being opened.
-  init(
+  package init(
     _ configuration: SessionConfiguration, playing staging: Staging? = nil,
     in resources: CommandResources, output: AppOutput? = nil
   ) throws {
