@@ -3,7 +3,7 @@ import Foundation
 
 /// Notices that files in folders are written whole, come or go.
 ///
-/// A file counts as written when whoever writes it closes it, or when it is renamed to its name: half
+/// A file counts as written when its writer closes it, or when it is renamed to its name: half
 /// of it is not noticed.
 @MainActor
 package final class FileWatch {

@@ -62,7 +62,7 @@ extension TestPhone {
       at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// A finger on a target moves what is under it, and rests before it is lifted; so many points more of
+  /// A finger on a target moves what is under it, and rests before it is lifted; this many points more of
   /// what lies right and below come into sight.
   public func scroll(
     _ target: Target, by way: CGVector, over seconds: Double = 0.4, fileID: StaticString = #fileID,
@@ -73,7 +73,7 @@ extension TestPhone {
       at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// A mouse's wheel over a target scrolls so many points more of what lies right and below into sight.
+  /// A mouse's wheel over a target scrolls this many points more of what lies right and below into sight.
   public func wheel(
     _ target: Target, by way: CGVector, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -3,7 +3,7 @@ import PhoneSimulator
 import Scenarios
 import UIKit
 
-/// What is to be known of a phone; positions are as they are seen at present, in the window's points,
+/// What can be asked about a phone; positions are as they are seen at present, in the window's points,
 /// rounded to thousandths as in a trace.
 extension TestPhone {
   /// The app's root view controller.

@@ -98,8 +98,8 @@ extension TestPhone {
 
   /// Runs an async function of the app's inside the phone, whose time passes meanwhile.
   ///
-  /// It is on the main actor, in the phone's world between its suspensions, and may take so many of the
-  /// phone's seconds. Throws what the function throws, and `PhoneTestError` where it does not return in
+  /// It is on the main actor, in the phone's world between its suspensions, and may take `seconds` of the
+  /// phone's time. Throws what the function throws, and `PhoneTestError` where it does not return in
   /// time.
   public func perform<Result>(
     within seconds: Double = 60, fileID: StaticString = #fileID,

@@ -5,7 +5,7 @@ package enum EntryPoint {
 
   /// The file that is compiled along with those of the class.
   ///
-  /// The object is retained for whoever calls the function, on the main thread.
+  /// The object is retained for the caller, on the main thread.
   static func source(making expression: String) -> String {
     """
     import UIKit

@@ -112,9 +112,9 @@ struct ScenarioCheck: Sendable {
     }
   }
 
-  private var arguments: [String] { arguments(writing: .goldens) }
+  private var arguments: [String] { arguments(writing: .goldens, scale: scale) }
 
-  private func arguments(writing product: RenderProduct) -> [String] {
+  private func arguments(writing product: RenderProduct, scale: Double) -> [String] {
     [
       "render", "--quiet", "--out", results, "--write", product.rawValue, "--scale",
       PlainNumber.write(scale),
@@ -163,11 +163,14 @@ struct ScenarioCheck: Sendable {
 
   /// Plays the scenario once more for a film in the report, and returns its path from there on; nil
   /// where there is none.
+  ///
+  /// It has at most one pixel for a point: it shows what happens, and is compared with nothing.
   private func film(_ isCancelled: () -> Bool) -> String? {
     let name = "run.film.png"
     guard
       let child = try? ScenarioChild(
-        executable, arguments(writing: .film), log: "\(workFolder)/logs/\(self.name).film.log",
+        executable, arguments(writing: .film, scale: min(scale, 1)),
+        log: "\(workFolder)/logs/\(self.name).film.log",
         timeout: options.timeout, isCancelled: isCancelled),
       case .exited = child.end,
       let film = FileManager.default.contents(

@@ -9,7 +9,7 @@ extension LiveLoop {
   /// How many seconds an app's code may take for a turn.
   private static let patience = 5.0
 
-  /// The same where a debugger may hold it, which is as long as anybody sits there.
+  /// The same where a debugger may hold it, which may be any length of time.
   private static let debuggersPatience = 1e7
 
   /// Opens a phone in a window and runs until that is closed.

@@ -2,7 +2,7 @@ import Foundation
 import HostSystem
 import Synchronization
 
-/// What the app prints: it goes on to where it would go anyway, and to whoever takes it line by line.
+/// What the app prints: it goes on to where it would go anyway, and line by line to the session.
 ///
 /// A thread reads it, so that an app that prints without end waits for nothing here; where what it goes
 /// on to takes nothing, the app waits as it would anyway.
@@ -57,7 +57,7 @@ package final class AppOutput: Sendable {
     }
   }
 
-  /// Waits until all that was printed has been read, but for no longer than nobody notices.
+  /// Waits until all that was printed has been read, within a limit that is not noticed.
   private func waitForReader() {
     for _ in 0..<100 {
       var count: Int32 = 0

@@ -17,7 +17,7 @@ package final class ReloadingSession: Session {
   /// What has been asked for so far, as far as the phone is another by it.
   private var history: [PastRequest] = []
 
-  /// The screen that is to be shown as soon as it is built.
+  /// The screen that is shown next, as soon as it is built.
   private var chosen: String?
 
   /// Why a new process could not be brought to the present; the one before shows its last frame.

@@ -52,7 +52,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of a size in points, with so many pixels in a point, or the screen's for 0.
+/// Begins a picture of a size in points, with `scale` pixels in a point, or the screen's for 0.
 ///
 /// A size that is none, or too large, begins nothing.
 public func UIGraphicsBeginImageContextWithOptions(

@@ -9,7 +9,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker's rows look like, and what is told of them.
+/// What a picker's rows look like, and which of them is chosen.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns a wheel's width, in points; by itself an equal part.

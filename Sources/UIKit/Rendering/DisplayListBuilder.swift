@@ -191,7 +191,7 @@ struct DisplayListBuilder {
     return inner.list
   }
 
-  /// Paints a layer and what is inside it, as seen at an instant, into a bitmap of its own, with so many
+  /// Paints a layer and what is inside it, as seen at an instant, into a bitmap of its own, with `scale`
   /// pixels in a point.
   ///
   /// Returns it with where it lies, in points from the layer's origin; nil where there is nothing.

@@ -102,7 +102,7 @@ struct ImageContents: Equatable, @unchecked Sendable {
 }
 
 extension PictureLook {
-  /// Returns the picture as pixels, so many of them in a point; nil where it has none.
+  /// Returns the picture as pixels, `scale` of them in a point; nil where it has none.
   func rendered(scale: CGFloat) -> Bitmap? {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1, width * height <= CGFloat(UIImage.maximumPixels),
