@@ -42,6 +42,15 @@ struct ScenarioRoundTripTests {
     #expect(try parse(text).description == text)
   }
 
+  @Test("A tap for no time is a tap")
+  func tapForNoTime() throws {
+    for tap in ["tap #city", "tap #city at 10,20"] {
+      let read = try parse("screen: keep-above\n---\n\(tap) for 0.0\n")
+      #expect(try read == parse("screen: keep-above\n---\n\(tap)\n"))
+      #expect(try parse(read.description) == read)
+    }
+  }
+
   @Test("Whatever happens to a scenario's bytes, reading ends with places inside it")
   func damage() throws {
     let vocabulary = try testVocabulary()

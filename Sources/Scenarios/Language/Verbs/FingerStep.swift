@@ -46,7 +46,8 @@ extension FingerStep: StepFamily {
       read: { words throws(ScenarioProblem) in
         let target = try words.target()
         let place = try words.place(in: target)
-        return .fingers(.tap(target, at: place, for: words.takes("for") ? try words.time() : nil))
+        let time = words.takes("for") ? try words.time() : 0
+        return .fingers(.tap(target, at: place, for: time == 0 ? nil : time))
       }),
 
     Verb(
