@@ -1,0 +1,1 @@
+../../assets/init/LoginViewController.swift
