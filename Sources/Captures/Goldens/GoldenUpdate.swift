@@ -72,6 +72,15 @@ package enum GoldenChange: Hashable, Sendable {
     case .added(let name), .replaced(let name), .removed(let name): name
     }
   }
+
+  /// What happened to the golden.
+  package var verb: String {
+    switch self {
+    case .added: "added"
+    case .replaced: "replaced"
+    case .removed: "removed"
+    }
+  }
 }
 
 extension GoldenUpdate {

@@ -198,17 +198,6 @@ extension PhoneEvidence {
   }
 }
 
-extension GoldenChange {
-  /// What happened to the golden.
-  fileprivate var verb: String {
-    switch self {
-    case .added: "added"
-    case .replaced: "replaced"
-    case .removed: "removed"
-    }
-  }
-}
-
 // MARK: - Steps
 
 extension PhoneEvidence: ScenarioOutput {

@@ -29,7 +29,7 @@ extension TestPhone {
       CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Lets time pass until nothing moves, for at most so many seconds, and compares pictures of it side
+  /// Lets time pass until nothing moves, for at most `seconds`, and compares pictures of it side
   /// by side with the golden of a name.
   public func expectStrip(
     _ name: String, untilSettledWithin seconds: Double = 5, every interval: Double,

@@ -33,10 +33,15 @@ extension KeyboardLayout {
     package func found(by text: String) -> [String] {
       let beginning = text.lowercased()
       guard !beginning.isEmpty else { return frequent }
-      let found = categories.flatMap(\.emoji)
-        .filter { $0.words.contains { $0.hasPrefix(beginning) } }
-      func isNamed(_ emoji: Emoji) -> Bool { emoji.words[0].hasPrefix(beginning) }
-      return (found.filter(isNamed) + found.filter { !isNamed($0) }).map(\.text)
+      var (named, others): ([String], [String]) = ([], [])
+      for emoji in categories.lazy.flatMap(\.emoji) {
+        switch emoji.words.firstIndex(where: { $0.hasPrefix(beginning) }) {
+        case 0: named.append(emoji.text)
+        case _?: others.append(emoji.text)
+        case nil: break
+        }
+      }
+      return named + others
     }
   }
 

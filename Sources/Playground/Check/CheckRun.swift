@@ -132,13 +132,3 @@ extension GoldensLock {
     }
   }
 }
-
-extension GoldenChange {
-  fileprivate var verb: String {
-    switch self {
-    case .added: "added"
-    case .replaced: "replaced"
-    case .removed: "removed"
-    }
-  }
-}

@@ -48,17 +48,12 @@ extension CommandSyntax {
           + "folders that are opened and those of files that are."),
       OptionSyntax(
         "--why", "FILE", help: "Says why the class needs a file, and opens no window."),
-      OptionSyntax(
-        "--device", "NAME", help: "The phone; \"keyboard-playground devices\" lists them."),
-      OptionSyntax(
-        "--keyboard-height", "POINTS", help: "The keyboard's height, instead of the device's own."),
-      OptionSyntax(
-        "--scale", "N",
-        help: "Pixels to a point; without it the phone gets as large as the screen allows."),
-      OptionSyntax("--slow", "FACTOR", help: "How many times slower everything on the phone is."),
+      device,
+      keyboardHeight,
+      windowScale,
+      slow,
       OptionSyntax("--trace", "FILE", help: "Writes where keyboard and target are, as run does."),
-      OptionSyntax(
-        "--record", "FILE", help: "Writes everything that was done as a scenario, at the end."),
+      record,
       OptionSyntax(
         "--wait-for-debugger",
         help: "Starts the code when a debugger holds its process, whose number is said."),

@@ -16,24 +16,19 @@ extension CommandSyntax {
         + "What is typed into a password field is not in it, only how many characters it was.",
     ],
     options: [
-      OptionSyntax(
-        "--device", "NAME", help: "The phone; \"keyboard-playground devices\" lists them."),
+      device,
       OptionSyntax(
         "--screen", "NAME",
         help: "What is on the phone; \"keyboard-playground screens\" lists them."),
-      OptionSyntax(
-        "--keyboard-height", "POINTS", help: "The keyboard's height, instead of the device's own."),
-      OptionSyntax(
-        "--scale", "N",
-        help: "Pixels to a point; without it the phone gets as large as the screen allows."),
-      OptionSyntax("--slow", "FACTOR", help: "How many times slower everything on the phone is."),
+      keyboardHeight,
+      windowScale,
+      slow,
       OptionSyntax(
         "--trace", "FILE",
         help: "Writes where keyboard and target are, as CSV, while it happens: a row for each "
           + "frame that is not like the one before, as render --write goldens does. For - it is standard output, with additional rows whose event is settled: nothing "
           + "moves, and all input is handled."),
-      OptionSyntax(
-        "--record", "FILE", help: "Writes everything that was done as a scenario, at the end."),
+      record,
       OptionSyntax(
         "--play", "FILE",
         help: "Plays a scenario in the window, on its own device and screen, and hands the phone "

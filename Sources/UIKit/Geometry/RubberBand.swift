@@ -25,23 +25,20 @@ struct RubberBand: Hashable, Sendable {
 
   /// The coordinate that is shown where a finger has brought the content to another.
   func shown(_ coordinate: Double, within range: ClosedRange<Double>) -> Double {
-    if coordinate < range.lowerBound {
-      return range.lowerBound - shown(pull: range.lowerBound - coordinate)
-    }
-    if coordinate > range.upperBound {
-      return range.upperBound + shown(pull: coordinate - range.upperBound)
-    }
-    return coordinate
+    bent(coordinate, within: range, shown(pull:))
   }
 
   /// The coordinate to which a finger has brought content that is shown at another.
   func pulled(_ coordinate: Double, within range: ClosedRange<Double>) -> Double {
-    if coordinate < range.lowerBound {
-      return range.lowerBound - pull(showing: range.lowerBound - coordinate)
-    }
-    if coordinate > range.upperBound {
-      return range.upperBound + pull(showing: coordinate - range.upperBound)
-    }
-    return coordinate
+    bent(coordinate, within: range, pull(showing:))
+  }
+
+  /// A coordinate whose distance beyond the range is another one.
+  private func bent(
+    _ coordinate: Double, within range: ClosedRange<Double>, _ distance: (Double) -> Double
+  ) -> Double {
+    let nearest = min(max(coordinate, range.lowerBound), range.upperBound)
+    return coordinate < nearest
+      ? nearest - distance(nearest - coordinate) : nearest + distance(coordinate - nearest)
   }
 }
