@@ -39,11 +39,23 @@ extension Studio {
   /// The time each of some frames takes in which a finger moves a list of 1,000 labels by 13 points,
   /// with layout and painting at two pixels a point, in milliseconds.
   func measureScrolling(_ count: Int) throws -> [Double] {
+    try measureDrags(count, of: LongListScreen()) { $0.list }
+  }
+
+  /// The same of a table of 100,000 rows.
+  func measureTable(_ count: Int) throws -> [Double] {
+    try measureDrags(count, of: LongTableScreen(style: .plain)) { $0.tableView }
+  }
+
+  private func measureDrags<Screen: UIViewController>(
+    _ count: Int, of screen: @escaping @autoclosure @MainActor () -> Screen,
+    in list: (Screen) -> UIScrollView
+  ) throws -> [Double] {
     let phone = Phone(
       device: device, layout: layout,
-      screen: AppScreen("list", title: "List", whatToWatch: "It scrolls.") { LongListScreen() })
+      screen: AppScreen("list", title: "List", whatToWatch: "It scrolls.") { screen() })
     defer { phone.close() }
-    guard let list = (phone.rootViewController as? LongListScreen)?.list else {
+    guard let list = (phone.rootViewController as? Screen).map(list) else {
       fatalError("a phone makes its screen")
     }
     let size = device.portraitSize

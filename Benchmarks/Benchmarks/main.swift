@@ -9,6 +9,7 @@ var report = Report([
   Figure(name: "frame_p50_ms", unit: "ms", goal: .atMost(1.5)),
   Figure(name: "frame_p99_ms", unit: "ms", goal: .atMost(4)),
   Figure(name: "scroll_p99_ms", unit: "ms", goal: .atMost(4)),
+  Figure(name: "table_scroll_p99_ms", unit: "ms", goal: .atMost(4)),
   Figure(name: "key_to_put_p95_ms", unit: "ms", goal: .atMost(5)),
   Figure(name: "switch_ms", unit: "ms", goal: .atMost(50)),
   Figure(name: "key_in_long_text_p95_ms", unit: "ms", goal: .atMost(2)),
@@ -58,6 +59,9 @@ for round in 1...rounds {
     return [times.percentile(0.5), times.percentile(0.99)]
   }
   try measure("scroll_p99_ms") { [try studio.measureScrolling(framesInRound).percentile(0.99)] }
+  try measure("table_scroll_p99_ms") {
+    [try studio.measureTable(framesInRound).percentile(0.99)]
+  }
   try measure("start_ms") {
     [try (0..<startsInRound).map { _ in try measureStart() }.percentile(0.5)]
   }

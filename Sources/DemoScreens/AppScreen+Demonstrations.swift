@@ -68,6 +68,11 @@ extension AppScreen {
         "An alert takes the keyboard and gives it back; a sheet makes room for it by itself."
     ) { TripViewController() },
     AppScreen(
+      "table-form", title: "A form in a table",
+      whatToWatch:
+        "The table makes room for the keyboard by itself, and brings the edited row into sight."
+    ) { UINavigationController(rootViewController: TableFormViewController()) },
+    AppScreen(
       "gallery", title: "Controls",
       whatToWatch: "Every control answers fingers; what one is told, others show."
     ) { GalleryViewController() },

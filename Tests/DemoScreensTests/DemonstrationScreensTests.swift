@@ -10,7 +10,8 @@ import UIKit
 struct DemonstrationScreensTests {
   nonisolated static let names = [
     "no-avoidance", "notifications", "keyboard-manager", "keyboard-observable", "keep-above",
-    "layout-guide", "scroll-form", "compose", "accessory", "sheets", "gallery",
+    "layout-guide", "scroll-form", "compose", "accessory", "sheets", "table-form",
+    "gallery",
   ]
 
   @Test func screensAreListedFromTheSimplestOn() {

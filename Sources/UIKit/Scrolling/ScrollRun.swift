@@ -39,9 +39,25 @@ final class ScrollRun {
     scheduleStep()
   }
 
+  /// How far what is above has grown since the motion began, in points.
+  var shift: CGFloat = 0
+
   /// Where the content is at an instant, in ticks.
   func offset(at tick: Double) -> CGPoint {
-    motion.offset(at: (tick - Double(begin)) / Double(FrameClock.ticksPerSecond))
+    var offset = motion.offset(at: (tick - Double(begin)) / Double(FrameClock.ticksPerSecond))
+    offset.y += shift
+    return offset
+  }
+
+  /// Where the content comes to rest, in points.
+  var target: CGPoint { CGPoint(x: motion.target.x, y: motion.target.y + shift) }
+
+  /// How fast the content moves at present, in points a second.
+  var velocity: CGPoint {
+    let now = Double(clock.now)
+    let (before, after) = (offset(at: now - 0.5), offset(at: now + 0.5))
+    let rate = CGFloat(FrameClock.ticksPerSecond)
+    return CGPoint(x: (after.x - before.x) * rate, y: (after.y - before.y) * rate)
   }
 
   /// Whether the motion is over at the present tick.

@@ -85,6 +85,7 @@ extension UIScrollView {
     run = nil
     seen.run = nil
     seen.fadeIndicators()
+    contentCameToRest()
     switch ended.kind {
     case .deceleration, .wheel: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -97,6 +98,24 @@ extension UIScrollView {
     contentOffset = offset
     // A delegate that has moved it elsewhere is obeyed until the next step.
     if self.run === run { seen.run = contentOffset == offset ? run : nil }
+  }
+
+  /// Moves the content by some points without a change of what is seen: what was above has become
+  /// higher or lower.
+  ///
+  /// A drag or a motion goes on from there.
+  func shiftContent(by way: CGFloat) {
+    guard way != 0 else { return }
+    run?.shift += way
+    contentOffset.y += way
+    if drag != nil { dragGoesOn(from: contentOffset) }
+  }
+
+  /// Lets content that moves on by itself come to rest where the range is by now.
+  func rangeDidChange() {
+    guard let run, run.kind == .deceleration else { return }
+    let motion = restingMotion(velocity: run.velocity)
+    if motion.target != run.target { start(motion, as: .deceleration) }
   }
 
   /// Lets go of everything that needs a screen.

@@ -16,8 +16,8 @@ extension UIScrollView {
       return false
     }
     if let run, run.kind == .wheel {
-      let target = isPagingEnabled ? run.motion.target : place(run.motion.target, movedBy: way)
-      if target != run.motion.target { start(wheelMotion(to: target), as: .wheel) }
+      let target = isPagingEnabled ? run.target : place(run.target, movedBy: way)
+      if target != run.target { start(wheelMotion(to: target), as: .wheel) }
       return true
     }
     let target =

@@ -97,6 +97,9 @@ open class UIScrollView: UIView {
     show(rect, animated: animated)
   }
 
+  /// A motion of the content has ended; called before the delegate hears of it.
+  func contentCameToRest() {}
+
   // MARK: Dragging
 
   /// Whether fingers can drag the content.
