@@ -43,9 +43,14 @@ final class InputHostView: UIView {
     keys.isHidden = new.input != nil
   }
 
+  /// How far to the right of its place it stands, in points.
+  var slide: CGFloat = 0 {
+    didSet { center.x += slide - oldValue }
+  }
+
   /// Stands at a frame in the screen's points, with all in its place.
   func stand(at frame: CGRect, hasKeys: Bool) {
-    self.frame = frame
+    self.frame = frame.offsetBy(dx: slide, dy: 0)
     let top = min(views.accessory?.heightAmongInputViews ?? 0, frame.height)
     heightOfAccessory = top
     if hasKeys { heightOfKeys = frame.height - top }

@@ -41,6 +41,7 @@ extension SoftwareKeyboard {
   func make(_ move: KeyboardMotion.Move) {
     let situation = move.situation
     didAnnounce(situation)
+    if isSliding, placement.isUp { endSliding() }
     if situation.frames == .fromBelow {
       UIView.performWithoutAnimation {
         host.hold(inputViews)
@@ -52,7 +53,9 @@ extension SoftwareKeyboard {
     }
     let place = {
       guard situation.frames.areNew else { return }
-      self.host.stand(at: move.end, hasKeys: self.placement.hasKeys)
+      if !self.isSliding {
+        self.host.stand(at: move.end, hasKeys: self.placement.hasKeys)
+      }
       self.showContent()
       self.screen.world?.moveKeyboard(to: self.area)
     }

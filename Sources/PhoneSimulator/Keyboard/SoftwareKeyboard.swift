@@ -18,6 +18,8 @@ package final class SoftwareKeyboard: TextInputHost {
   let view: KeyboardView
   /// The keys with what stands above them; its frame is the keyboard's.
   let host: InputHostView
+  /// Whether the keyboard moves sideways with what has the focus.
+  var isSliding = false
 
   package internal(set) var settings: KeyboardSettings
 

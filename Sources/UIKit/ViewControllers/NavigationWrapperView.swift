@@ -34,10 +34,20 @@ final class NavigationWrapperView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Takes the controller's view back, which an animator may have moved elsewhere.
+  func takeChildBack() {
+    let view = child.rootView
+    guard view.superview !== self else { return }
+    view.transform = .identity
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
   /// Takes the view off the screen and gives the controller's view free.
   func takeDown() {
     removeFromSuperview()
-    child.rootView.removeFromSuperview()
+    if child.rootView.superview === self { child.rootView.removeFromSuperview() }
   }
 
   /// How dark a view gets that lies under another one.

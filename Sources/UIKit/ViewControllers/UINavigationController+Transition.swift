@@ -75,11 +75,17 @@ extension UINavigationController {
   private func start(to top: UIViewController, from leaving: NavigationWrapperView) {
     let isPop = shownStack.contains { $0 === top }
     let animated = animatesNextChange && rootView.window != nil
+    let isHeld = isPopInteractive && animated
     let arriving = NavigationWrapperView(child: top)
-    let transition = NavigationTransition(leaving: leaving, arriving: arriving, isPop: isPop)
+    let transition = NavigationTransition(
+      leaving: leaving, arriving: arriving, isPop: isPop, formerStack: shownStack)
+    transition.isHeld = isHeld
     self.transition = transition
     shown = arriving
     shownStack = stack
+    let custom = animated ? animator(from: leaving.child, to: top, isPop: isPop) : nil
+    let coordinator = makeCoordinator(of: transition, animated: animated, animator: custom)
+    transition.coordinator = coordinator
     UIView.performWithoutAnimation {
       if isPop {
         rootView.insertSubview(arriving, belowSubview: leaving)
@@ -93,31 +99,139 @@ extension UINavigationController {
       }
       transition.place(in: rootView.bounds)
     }
-    leaving.child.leave(animated: animated)
+    leaving.child.leave(animated: animated, keepingFocus: isHeld)
     top.enter(animated: animated)
+    delegate?.navigationController(self, willShow: top, animated: animated)
     // The keyboard stays when the arriving controller has taken the focus.
-    leaving.window?.dropFirstResponder(inside: leaving)
+    if !isHeld { leaving.window?.dropFirstResponder(inside: leaving) }
     // The new views have no place yet that they could move from.
     UIView.performWithoutAnimation { arriving.layoutIfNeeded() }
     transition.isUnderWay = true
     showToolbarItemsIfSeen(animated: animated)
-    UIView.animate(
-      withDuration: animated ? Self.transitionDuration : 0, delay: 0,
-      options: [.curveKeyboard, .overrideInheritedDuration, .overrideInheritedCurve],
-      animations: {
-        self.layoutBar()
-        transition.place(in: self.rootView.bounds)
-      },
-      completion: { _ in self.finish(transition, animated: animated) })
+    if let custom {
+      run(transition, by: custom)
+    } else if isHeld {
+      hold(transition)
+    } else {
+      UIView.animate(
+        withDuration: animated ? Self.transitionDuration : 0, delay: 0,
+        options: [.curveKeyboard, .overrideInheritedDuration, .overrideInheritedCurve],
+        animations: { self.change(along: transition) },
+        completion: { _ in self.finish(transition, animated: animated, isComplete: true) })
+    }
   }
 
-  private func finish(_ transition: NavigationTransition, animated: Bool) {
+  /// Makes the changes of a transition, in the animation that is open.
+  private func change(along transition: NavigationTransition) {
+    layoutBar()
+    transition.place(in: rootView.bounds)
+    transition.coordinator?.beginAlongside(inOpenBlock: true)
+  }
+
+  /// Leaves a transition to a finger.
+  private func hold(_ transition: NavigationTransition) {
+    let animator = UIViewPropertyAnimator(duration: Self.interactiveDuration, curve: .linear)
+    transition.coordinator?.beginInteraction(moving: animator)
+    let slidesKeyboard = transition.leavingHasFocus
+    animator.addAnimations {
+      self.change(along: transition)
+      if slidesKeyboard { self.world.textInputHost?.slide(by: self.rootView.bounds.width) }
+    }
+    animator.pauseAnimation()
+  }
+
+  /// Leaves a transition to an animator of an app's; the bar keeps pace with it.
+  private func run(
+    _ transition: NavigationTransition, by animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    guard let coordinator = transition.coordinator else { return }
+    UIView.performWithoutAnimation {
+      transition.useStage(below: navigationBar, in: rootView)
+      coordinator.containerView = transition.stage ?? rootView
+    }
+    coordinator.transitionDuration = animator.transitionDuration(using: coordinator)
+    UIView.animate(withDuration: coordinator.transitionDuration) {
+      self.layoutBar()
+      transition.place(in: self.rootView.bounds)
+    }
+    coordinator.beginAlongside(inOpenBlock: false)
+    animator.animateTransition(using: coordinator)
+  }
+
+  private func animator(
+    from leaving: UIViewController, to top: UIViewController, isPop: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard !isPopInteractive else { return nil }
+    return delegate?.navigationController(
+      self, animationControllerFor: isPop ? .pop : .push, from: leaving, to: top)
+  }
+
+  private func makeCoordinator(
+    of transition: NavigationTransition, animated: Bool,
+    animator: (any UIViewControllerAnimatedTransitioning)?
+  ) -> ControllerTransition {
+    let (from, to) = (transition.leaving, transition.arriving)
+    let coordinator = ControllerTransition(
+      in: rootView, isAnimated: animated, style: .none,
+      controllers: [.from: from.child, .to: to.child], views: [.from: from, .to: to],
+      initialFrames: [ObjectIdentifier(from.child): rootView.bounds],
+      finalFrames: [ObjectIdentifier(to.child): rootView.bounds]
+    ) { [weak self, weak transition] isComplete in
+      guard let self, let transition, animator != nil else { return }
+      conclude(transition, animated: animated, isComplete: isComplete)
+      animator?.animationEnded(isComplete)
+    }
+    coordinator.transitionDuration = animated ? Self.transitionDuration : 0
+    return coordinator
+  }
+
+  func finish(_ transition: NavigationTransition, animated: Bool, isComplete: Bool) {
+    conclude(transition, animated: animated, isComplete: isComplete)
+    transition.coordinator?.completeTransition(isComplete)
+  }
+
+  private func conclude(_ transition: NavigationTransition, animated: Bool, isComplete: Bool) {
+    guard self.transition === transition else { return }
     self.transition = nil
-    transition.end()
+    UIView.performWithoutAnimation {
+      transition.leaveStage(below: navigationBar, in: rootView)
+    }
+    guard isComplete else { return takeBack(transition, animated: animated) }
+    transition.end(isComplete: true)
+    if transition.coordinator?.initiallyInteractive ?? false {
+      world.textInputHost?.endSliding()
+    }
     forget(transition.leaving.child)
     rootView.setNeedsLayout()
     transition.leaving.child.didLeave(animated: animated)
     transition.arriving.child.didEnter(animated: animated)
+    tellWhatHasArrived()
+    delegate?.navigationController(self, didShow: transition.arriving.child, animated: animated)
+  }
+
+  /// Puts everything back as it was before a transition that was called off.
+  private func takeBack(_ transition: NavigationTransition, animated: Bool) {
+    let (leaving, arriving) = (transition.leaving, transition.arriving)
+    let hadNotChangedSince = shownStack.elementsEqual(stack) { $0 === $1 }
+    shown = leaving
+    shownStack = transition.formerStack
+    if hadNotChangedSince { restoreStack(transition.formerStack) }
+    let first = leaving.window?.firstResponder
+    let hasTakenFocus = first.map { arriving.child.owns($0) } ?? false
+    arriving.child.leave(animated: animated)
+    leaving.child.enter(animated: animated)
+    if hasTakenFocus, transition.focus?.becomeFirstResponder() != true {
+      leaving.window?.dropFirstResponder(inside: arriving)
+    }
+    UIView.performWithoutAnimation {
+      transition.end(isComplete: false)
+      leaving.frame = rootView.bounds
+      world.textInputHost?.endSliding()
+    }
+    rootView.setNeedsLayout()
+    forget(arriving.child)
+    arriving.child.didLeave(animated: animated)
+    leaving.child.didEnter(animated: animated)
     tellWhatHasArrived()
   }
 

@@ -13,6 +13,26 @@ open class UINavigationController: UIViewController {
   var shownStack: [UIViewController] = []
   var transition: NavigationTransition?
   var isOnScreen = false
+  /// Whether the pop that begins is left to a finger.
+  var isPopInteractive = false
+
+  /// Hears which controller is shown, and has animators for that.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Recognises a finger that drags the topmost controller off the screen; nil until the view is
+  /// loaded.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+
+  private var popRecognizer: PopGestureRecognizer?
+
+  /// The change of the stack that is under way.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    // A change that has been asked for begins with the next layout.
+    if transition == nil, isOnScreen, shown?.child !== topViewController {
+      rootView.layoutIfNeeded()
+    }
+    return transition?.coordinator ?? super.transitionCoordinator
+  }
 
   /// Creates a controller with an empty stack; there are no nibs, so both
   /// arguments are nil.
@@ -39,6 +59,9 @@ open class UINavigationController: UIViewController {
     let container = NavigationContainerView(frame: UIScreen.main.bounds)
     container.onLayout = { [weak self] in self?.layoutContainer() }
     container.addSubview(navigationBar)
+    let recognizer = PopGestureRecognizer(of: self)
+    container.addGestureRecognizer(recognizer)
+    popRecognizer = recognizer
     view = container
   }
 
@@ -55,6 +78,16 @@ open class UINavigationController: UIViewController {
 
   /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen: what is presented, or else the topmost one.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Puts a controller on top of the stack.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
 
   /// Replaces the stack.
   ///
@@ -124,6 +157,15 @@ open class UINavigationController: UIViewController {
     }
     animatesNextChange = animated
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Goes back to a stack whose change was called off before anything of it was over.
+  func restoreStack(_ controllers: [UIViewController]) {
+    for controller in controllers where !stack.contains(where: { $0 === controller }) {
+      controller.parent = self
+      controller.isMovingFromParent = false
+    }
+    stack = controllers
   }
 
   // MARK: Bar

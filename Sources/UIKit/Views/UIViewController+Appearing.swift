@@ -20,11 +20,19 @@ extension UIViewController {
   }
 
   /// Calls `viewWillDisappear` when the view is not on its way already.
-  func leave(animated: Bool) {
+  ///
+  /// What a finger takes off the screen keeps its focus until the finger lets go.
+  func leave(animated: Bool, keepingFocus: Bool = false) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
-    for child in forwarded { child.leave(animated: animated) }
+    for child in forwarded { child.leave(animated: animated, keepingFocus: keepingFocus) }
+    if !keepingFocus { giveFocusAway() }
+  }
+
+  /// Gives the focus away that was kept when it began to leave.
+  func letFocusGo() {
+    for child in forwarded { child.letFocusGo() }
     giveFocusAway()
   }
 

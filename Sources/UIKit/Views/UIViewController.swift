@@ -170,6 +170,11 @@ open class UIViewController: UIResponder {
     beginDismissing(animated: flag, completion: completion)
   }
 
+  /// Shows another controller as the one around this does, or else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet {

@@ -117,6 +117,13 @@ package protocol TextInputHost: AnyObject {
   /// That finger was lifted at a speed, in points a second downwards: a keyboard that has followed it
   /// goes back, or away, for which `dismiss` takes the focus away and says whether it could.
   func letGo(velocity: CGFloat, keeping remainder: CGFloat, dismiss: () -> Bool)
+
+  /// What has the focus leaves the screen sideways under a finger: in the animation that is open, the
+  /// keyboard goes along by a distance in points, and nothing is said of that.
+  func slide(by distance: CGFloat)
+
+  /// What had left sideways is gone, or back: the keyboard is where it belongs again.
+  func endSliding()
 }
 
 extension TextInputHost {
@@ -125,6 +132,12 @@ extension TextInputHost {
 
   /// Stays where it is.
   package func follow(fingerAt height: CGFloat, keeping remainder: CGFloat) {}
+
+  /// Stays where it is.
+  package func slide(by distance: CGFloat) {}
+
+  /// Stays where it is.
+  package func endSliding() {}
 
   /// Stays where it is.
   package func letGo(velocity: CGFloat, keeping remainder: CGFloat, dismiss: () -> Bool) {}

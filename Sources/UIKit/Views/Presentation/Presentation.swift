@@ -307,7 +307,7 @@ extension UIWindow {
 
 extension UIViewController {
   /// Whether a responder is the controller, its view or inside that.
-  fileprivate func owns(_ responder: UIResponder) -> Bool {
+  func owns(_ responder: UIResponder) -> Bool {
     var next: UIResponder? = responder
     while let current = next {
       if current === self { return true }

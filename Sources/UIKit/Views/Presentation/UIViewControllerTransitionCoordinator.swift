@@ -13,10 +13,20 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether the transition was called off.
   var isCancelled: Bool { get }
+  /// Whether the transition can be taken hold of while it runs by itself.
+  var isInterruptible: Bool { get }
   /// How long the transition takes, in seconds.
   var transitionDuration: TimeInterval { get }
+  /// How far a finger has brought the transition when it let go, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// How fast the transition goes on from there, as a multiple of its own pace.
+  var completionVelocity: CGFloat { get }
+  /// The curve with which it goes on from there.
+  var completionCurve: UIView.AnimationCurve { get }
   /// Where the transition happens.
   var containerView: UIView { get }
+  /// How the container is turned.
+  var targetTransform: CGAffineTransform { get }
 
   /// A controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -35,6 +45,19 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  /// Animates changes of a view outside the container along with the transition, and calls something
+  /// when that is over; returns whether the changes are animated.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls something when a finger lets go of the transition, so that it goes on or back by itself.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -43,6 +66,13 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+
+  /// Animates changes of a view outside the container along with the transition; returns whether they
+  /// are animated.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 }
 
 /// A transition between two controllers, as animators and those who go along with it see it.
@@ -50,7 +80,7 @@ extension UIViewControllerTransitionCoordinator {
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
-  let containerView: UIView
+  var containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
@@ -78,8 +108,42 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     (self.initialFrames, self.finalFrames) = (initialFrames, finalFrames)
   }
 
-  var isInteractive: Bool { false }
-  var initiallyInteractive: Bool { false }
+  // MARK: A finger
+
+  /// What a finger moves the transition by; nil where none does.
+  var animator: UIViewPropertyAnimator?
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var completionVelocity: CGFloat = 1
+  private var interactionObservers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] =
+    []
+
+  var isInterruptible: Bool { false }
+  var completionCurve: UIView.AnimationCurve { initiallyInteractive ? .easeOut : .easeInOut }
+
+  /// Lets a finger drive the transition.
+  func beginInteraction(moving animator: UIViewPropertyAnimator) {
+    self.animator = animator
+    (isInteractive, initiallyInteractive) = (true, true)
+  }
+
+  /// A finger lets go of the transition at a part of its way.
+  func endInteraction(at fraction: CGFloat, velocity: CGFloat, isCancelled: Bool) {
+    isInteractive = false
+    (percentComplete, completionVelocity) = (fraction, velocity)
+    transitionWasCancelled = isCancelled
+    let observers = interactionObservers
+    interactionObservers = []
+    for observer in observers { observer(self) }
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    if !isOver, !initiallyInteractive || isInteractive { interactionObservers.append(handler) }
+  }
+
   var isCancelled: Bool { transitionWasCancelled }
   var targetTransform: CGAffineTransform { .identity }
 
@@ -99,7 +163,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     transitionWasCancelled = !didComplete
     end(didComplete)
     for completion in completions { completion(self) }
-    (animations, completions) = ([], [])
+    (animations, completions, interactionObservers, animator) = ([], [], [], nil)
   }
 
   func animate(
@@ -114,6 +178,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     return isAnimated
   }
 
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
   /// Changes what goes along with the transition, in its own block or in one that takes as long.
   func beginAlongside(inOpenBlock: Bool) {
     isUnderWay = true
@@ -125,6 +195,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   }
 
   private func runAlongside(_ change: @escaping () -> Void) {
+    if let animator {
+      animator.addAnimations(change)
+      return
+    }
     UIView.animate(withDuration: isAnimated ? transitionDuration : 0, animations: change)
   }
 }
