@@ -1,4 +1,5 @@
 import Foundation
+import HostSystem
 
 /// The files a user may edit: devices, keyboards, fonts, scenarios, and the sources
 /// of what rewrites iOS code.
@@ -33,9 +34,10 @@ package struct Assets: Hashable, Sendable {
     if let wrong = named.first(where: { !hasAssets($0) }) {
       throw .notFound(tried: [wrong.path(percentEncoded: false)])
     }
-    let places = places(besides: executable.resolvingSymlinksInPath())
+    let executable = URL(filePath: executable.path(percentEncoded: false).withLinksResolved)
+    let places = places(besides: executable)
     let own = places.first(where: hasAssets)
-    let built = builtFolder(besides: executable.resolvingSymlinksInPath())
+    let built = builtFolder(besides: executable)
     let assets = Assets(folders: named + [own, built].compactMap { $0 })
     guard exists(assets.file(devices)) else {
       throw .notFound(tried: (named + places + [built]).map { $0.path(percentEncoded: false) })

@@ -104,12 +104,15 @@ extension JSONPlace {
   fileprivate func emoji() throws(JSONError) -> [KeyboardLayout.Emoji] {
     var emoji: [KeyboardLayout.Emoji] = []
     for place in try elements() {
-      let line = try place.string()
       // Split by bytes and no further, since there are hundreds of emoji, read at each start.
-      let words = line.utf8.split(separator: 0x20, maxSplits: 1).map { Substring($0) }
-      if words[0].count > 1 { throw place.error("does not begin with an emoji alone") }
+      let line = Substring(try place.string().utf8.drop { $0 == 0x20 })
+      let end = line.utf8.firstIndex(of: 0x20) ?? line.endIndex
+      let text = line[..<end]
+      guard text.index(after: text.startIndex) == end else {
+        throw place.error("does not begin with an emoji alone")
+      }
       emoji.append(
-        KeyboardLayout.Emoji(text: String(words[0]), names: String(words.dropFirst().last ?? "")))
+        KeyboardLayout.Emoji(text: String(text), names: String(line[end...].dropFirst())))
     }
     if emoji.isEmpty { throw error("is empty") }
     return emoji
@@ -184,8 +187,21 @@ extension JSONPlace {
 
   /// The first text that is there again, byte for byte.
   fileprivate static func firstRepeated(_ words: some Sequence<String>) -> String? {
-    // By bytes, since hashing an emoji as a text takes ten times as long.
-    var seen: Set<[UInt8]> = []
-    return words.first { !seen.insert(Array($0.utf8)).inserted }
+    var seen: Set<TextInBytes> = []
+    return words.first { !seen.insert(TextInBytes(text: $0)).inserted }
+  }
+}
+
+/// A text that equals another one byte for byte: hashing an emoji as a text takes ten times as long.
+private struct TextInBytes: Hashable {
+  var text: String
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // Texts that were read are in one piece.
+    text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: .init($0)) }
   }
 }

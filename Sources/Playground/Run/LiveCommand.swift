@@ -26,6 +26,14 @@ extension LiveLoop {
     }
     let display = try Display()
     let traces = try options.traces.map { try LiveTrace(writingTo: $0) }
+    let columns = options.screens.count
+    let scale =
+      options.scale
+      ?? StageLayout.initialScale(
+        for: options.device, in: display.workArea, columns: columns)
+    // What the kernel does for the first picture it does while the phones are made.
+    display.awaitPicture(
+      of: StageLayout.pictureSize(for: options.device, scale: scale, columns: columns))
     try resources.prepareFonts()
     var runs: [LiveRun] = []
     defer { for run in runs { run.session.close() } }
@@ -57,6 +65,6 @@ extension LiveLoop {
         }
       runs.append(LiveRun(session, trace: index < traces.count ? traces[index] : nil))
     }
-    return try run(runs, on: display, options: options)
+    return try run(runs, on: display, scale: scale, options: options)
   }
 }

@@ -78,14 +78,14 @@ package final class LiveLoop {
     stagePacer = FramePacer(speed: 1, tick: 0, at: Self.now)
   }
 
-  /// Opens the window and runs until it is closed; returns the exit code.
-  static func run(_ runs: [LiveRun], on display: Display, options: RunOptions) throws -> ExitCode {
-    let device = runs[0].state.device
-    let scale =
-      options.scale
-      ?? StageLayout.initialScale(for: device, in: display.workArea, columns: runs.count)
+  /// Opens the window, in which the phones have a number of pixels to a point, and runs until it is
+  /// closed; returns the exit code.
+  static func run(
+    _ runs: [LiveRun], on display: Display, scale: Double, options: RunOptions
+  ) throws -> ExitCode {
     let window = try Stage.makeWindow(
-      on: display, title: title(of: runs), device: device, scale: scale, columns: runs.count)
+      on: display, title: title(of: runs), device: runs[0].state.device, scale: scale,
+      columns: runs.count)
     let live = try LiveLoop(runs: runs, options: options, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop

@@ -61,7 +61,15 @@ struct StageLayout: Hashable, Sendable {
     return CGSize(width: screen.width + 2 * insets.side, height: screen.height + 2 * insets.end)
   }
 
-  /// The size of the picture where the phone has a number of pixels to a point.
+  /// The size of the picture in a window that has the size for a phone with a number of pixels to a point.
+  static func pictureSize(for device: Device, scale: Double, columns: Int) -> PixelSize {
+    StageLayout(
+      device: device, windowSize: size(for: device, scale: scale, columns: columns),
+      columns: columns
+    ).pictureSize
+  }
+
+  /// The size of a window in which the phone has a number of pixels to a point.
   static func size(for device: Device, scale: Double, columns: Int = 1) -> PixelSize {
     let (phone, around) = (phoneSize(of: device), max(scale, leastScale))
     return PixelSize(

@@ -48,8 +48,3 @@ package final class FileUses {
     }
   }
 }
-
-extension String {
-  /// The path that a file has by itself, whatever leads to it.
-  var withLinksResolved: String { URL(filePath: self).resolvingSymlinksInPath().path }
-}

@@ -81,7 +81,7 @@ open class UIControl: UIView {
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     // In the initialiser of a stored property `self` is not the object but a method of its class;
     // what is no object goes along the responder chain too.
-    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    let object = target.flatMap { type(of: $0) is AnyClass ? objectReference(to: $0) : nil }
     if let index = targets.firstIndex(where: {
       $0.calls(action, of: object) && $0.hasObject == (object != nil)
     }) {
@@ -97,7 +97,7 @@ open class UIControl: UIView {
   /// Stops calling a method of a target at some events; a nil target means every target, a nil
   /// action every method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { objectReference(to: $0) }
     for index in targets.indices where targets[index].calls(action, of: object) {
       targets[index].events.subtract(controlEvents)
     }
@@ -109,7 +109,7 @@ open class UIControl: UIView {
   ///
   /// A selector made without a name is called “(unnamed)”.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { objectReference(to: $0) }
     let names = targets.filter {
       $0.hasObject == (object != nil) && $0.calls(nil, of: object)
         && !$0.events.isDisjoint(with: controlEvent)

@@ -44,7 +44,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
-    let observer = observer as AnyObject
+    let observer = objectReference(to: observer)
     add(Observation(observer: observer, selector: aSelector, name: aName, object: anObject))
   }
 
@@ -71,7 +71,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
   /// Removes everything an observer, or a block's token, has registered.
   open func removeObserver(_ observer: Any) {
-    let identity = ObjectIdentifier(observer as AnyObject)
+    let identity = ObjectIdentifier(objectReference(to: observer))
     remove { $0.belongs(to: identity) }
   }
 
@@ -84,8 +84,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   open func removeObserver(
     _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    let identity = ObjectIdentifier(observer as AnyObject)
-    let poster = anObject.map { ObjectIdentifier($0 as AnyObject) }
+    let identity = ObjectIdentifier(objectReference(to: observer))
+    let poster = anObject.map { ObjectIdentifier(objectReference(to: $0)) }
     remove { observation in
       observation.belongs(to: identity)
         && (aName == nil || observation.name == aName)

@@ -17,7 +17,7 @@ final class Observation: NSObject, @unchecked Sendable {
   private let removed = Atomic(false)
 
   init(observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?) {
-    let poster = object.map { $0 as AnyObject }
+    let poster = object.map { objectReference(to: $0) }
     self.name = name
     self.poster = poster
     posterIdentity = poster.map { ObjectIdentifier($0) }
@@ -32,7 +32,7 @@ final class Observation: NSObject, @unchecked Sendable {
     name: NSNotification.Name?, object: Any?,
     block: @escaping @MainActor @Sendable (Notification) -> Void
   ) {
-    let poster = object.map { $0 as AnyObject }
+    let poster = object.map { objectReference(to: $0) }
     self.name = name
     self.poster = poster
     posterIdentity = poster.map { ObjectIdentifier($0) }
@@ -61,7 +61,7 @@ final class Observation: NSObject, @unchecked Sendable {
   func matches(_ notification: Notification) -> Bool {
     if let name, name != notification.name { return false }
     guard let posterIdentity else { return true }
-    return notification.object.map { ObjectIdentifier($0 as AnyObject) } == posterIdentity
+    return notification.object.map { ObjectIdentifier(objectReference(to: $0)) } == posterIdentity
   }
 
   /// What observes and for what, in words for a log.

@@ -27,17 +27,17 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.set(value.map { HeldValue($0, policy) }, for: object as AnyObject, key)
+  AssociatedObjects.set(value.map { HeldValue($0, policy) }, for: objectReference(to: object), key)
 }
 
 /// Returns what is associated with an object under a key; nil where nothing is.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.value(of: object as AnyObject, key)
+  AssociatedObjects.value(of: objectReference(to: object), key)
 }
 
 /// Lets go of everything that is associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.removeAll(of: object as AnyObject)
+  AssociatedObjects.removeAll(of: objectReference(to: object))
 }
 
 /// What is associated with objects, by their addresses: the class of an object that has any is
@@ -148,7 +148,7 @@ private final class HeldValue: @unchecked Sendable {
   init(_ value: Any, _ policy: objc_AssociationPolicy) {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
-      (strong, weak) = (nil, value as AnyObject)
+      (strong, weak) = (nil, objectReference(to: value))
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       (strong, weak) = ((value as? any NSCopying)?.copy(with: nil) ?? value, nil)
     default:

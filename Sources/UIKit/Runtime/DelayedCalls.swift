@@ -31,7 +31,7 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
-    nonisolated(unsafe) let (target, argument) = (aTarget as AnyObject, anArgument)
+    nonisolated(unsafe) let (target, argument) = (objectReference(to: aTarget), anArgument)
     MainQueue.sync {
       World.current.delayedCalls.cancel {
         $0.target === target && $0.selector == aSelector && $0.hasArgument(argument)
@@ -41,7 +41,7 @@ extension NSObject {
 
   /// Takes back all calls of an object's methods that are still to come.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    nonisolated(unsafe) let target = aTarget as AnyObject
+    nonisolated(unsafe) let target = objectReference(to: aTarget)
     MainQueue.sync { World.current.delayedCalls.cancel { $0.target === target } }
   }
 
@@ -72,7 +72,7 @@ private final class DelayedCalls: WorldPart {
         if let own = own as? AnyHashable, let other = other as? AnyHashable {
           own == other
         } else {
-          (own as AnyObject) === (other as AnyObject)
+          objectReference(to: own) === objectReference(to: other)
         }
       default: false
       }

@@ -72,7 +72,8 @@ open class Timer: NSObject {
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
     self.init(
-      .method(target: aTarget as AnyObject, selector: aSelector), userInfo: userInfo, interval: ti,
+      .method(target: objectReference(to: aTarget), selector: aSelector), userInfo: userInfo,
+      interval: ti,
       repeats: yesOrNo)
   }
 
@@ -83,7 +84,8 @@ open class Timer: NSObject {
     userInfo ui: Any?, repeats rep: Bool
   ) {
     self.init(
-      .method(target: t as AnyObject, selector: s), userInfo: ui, interval: ti, repeats: rep,
+      .method(target: objectReference(to: t), selector: s), userInfo: ui, interval: ti,
+      repeats: rep,
       fireDate: date)
   }
 

@@ -79,7 +79,9 @@ open class UndoManager: NSObject {
 
   /// Keeps a method that takes a change back, with its argument.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
-    registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, with: anObject) }
+    registerUndo(withTarget: objectReference(to: target)) {
+      selector.perform(on: $0, with: anObject)
+    }
   }
 
   // MARK: Groups
@@ -201,7 +203,7 @@ open class UndoManager: NSObject {
 
   /// Forgets what belongs to a target.
   open func removeAllActions(withTarget target: Any) {
-    let target = target as AnyObject
+    let target = objectReference(to: target)
     for group in undoGroups + redoGroups + openGroups { group.remove(of: target) }
     undoGroups.removeAll(where: \.isEmpty)
     redoGroups.removeAll(where: \.isEmpty)

@@ -27,7 +27,7 @@ open class CADisplayLink: NSObject {
   ///   - target: The object whose method is called.
   ///   - sel: The method, with no argument or with the link.
   public init(target: Any, selector sel: Selector) {
-    self.target = target as AnyObject
+    self.target = objectReference(to: target)
     selector = sel
     super.init()
   }

@@ -119,11 +119,11 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target {
-      return perform(action, on: target as AnyObject, from: sender, for: event)
+      return perform(action, on: objectReference(to: target), from: sender, for: event)
     }
     for first in [keyWindow?.firstResponder ?? keyWindow, sender as? UIResponder] {
       guard let receiver = first?.target(forAction: action, withSender: sender) else { continue }
-      return perform(action, on: receiver as AnyObject, from: sender, for: event)
+      return perform(action, on: objectReference(to: receiver), from: sender, for: event)
     }
     return false
   }

@@ -20,7 +20,7 @@ extension UIView {
 
   /// Sets the receiver of the start and the end of the group that is open; it is kept until then.
   public class func setAnimationDelegate(_ delegate: Any?) {
-    openGroup?.delegate = delegate.map { $0 as AnyObject }
+    openGroup?.delegate = delegate.map { objectReference(to: $0) }
   }
 
   /// Sets the delegate's method that is called when the animations start, with the name and the

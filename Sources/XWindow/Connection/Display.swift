@@ -25,6 +25,11 @@ import HostSystem
   /// Hears of the end of a put from shared memory, by segment.
   var putCompletions: [ShmSeg: () -> Void] = [:]
 
+  /// Whether pictures really reach the server through shared memory; it is found out once.
+  private(set) lazy var sharesMemory = sharedMemoryWorks()
+  /// Memory for a picture that is made soon.
+  var awaitedMemory: SharedMemory?
+
   private let lostFlag: UnsafeMutablePointer<Bool>
   /// The bits of the modifiers, which depend on the keyboard's present mapping.
   private(set) var modifierMasks: ModifierMasks

@@ -38,9 +38,7 @@ import Foundation
 
   /// Finds out how pictures best get to the window's server.
   package init(
-    window: Window, background: Color?,
-    allowsSharedMemory: Bool = ProcessInfo.processInfo.environment["KEYBOARD_PLAYGROUND_NO_SHM"]
-      .map { $0.isEmpty || $0 == "0" } ?? true
+    window: Window, background: Color?, allowsSharedMemory: Bool = Display.allowsSharedMemory
   ) throws(XWindowError) {
     let display = window.display
     var values = XGCValues()
@@ -54,7 +52,7 @@ import Foundation
     self.background = background
     self.context = context
     self.backgroundContext = backgroundContext
-    usesSharedMemory = allowsSharedMemory && display.sharedMemoryWorks()
+    usesSharedMemory = allowsSharedMemory && display.sharesMemory
     // Over the connection pixels are copied at once, and a picture that is converted is a copy
     // already: one will do.
     let count = usesSharedMemory && display.format.isBitmapFormat ? 2 : 1

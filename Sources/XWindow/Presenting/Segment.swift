@@ -1,4 +1,5 @@
 internal import CXlib
+import Foundation
 
 /// Memory shared with the X server, and the count of its puts that the server has not made yet.
 @MainActor final class Segment {
@@ -9,11 +10,18 @@ internal import CXlib
 
   private(set) var pendingPuts = 0
 
-  /// Shares memory of at least this many bytes, or nil where server and program cannot.
+  /// Shares memory of at least `capacity` bytes, of which the first `used` are about to be written; nil
+  /// where server and program cannot.
+  convenience init?(display: Display, capacity: Int, used: Int) {
+    guard let memory = SharedMemory(capacity: capacity) else { return nil }
+    memory.populate(used)
+    self.init(display: display, memory: memory)
+  }
+
+  /// Shares some memory; nil where server and program cannot.
   ///
   /// The server's answer to the attachment is awaited, since nothing else tells.
-  init?(display: Display, capacity: Int) {
-    guard let memory = SharedMemory(capacity: capacity) else { return nil }
+  init?(display: Display, memory: SharedMemory) {
     let description = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     description.initialize(
       to: XShmSegmentInfo(
@@ -23,7 +31,6 @@ internal import CXlib
     let error = display.trappingErrors {
       isSent = XShmAttach(display.connection, description) != 0
     }
-    memory.markForRemoval()
     guard isSent, error == nil, !display.isLost else {
       description.deallocate()
       return nil
@@ -52,6 +59,12 @@ internal import CXlib
 }
 
 extension Display {
+  /// Whether shared memory is tried; it is not where KEYBOARD_PLAYGROUND_NO_SHM is set.
+  package nonisolated static var allowsSharedMemory: Bool {
+    ProcessInfo.processInfo.environment["KEYBOARD_PLAYGROUND_NO_SHM"]
+      .map { $0.isEmpty || $0 == "0" } ?? true
+  }
+
   /// Whether pictures really reach the server through shared memory.
   ///
   /// In containers the attachment can succeed and the put fail, and where server and program count
@@ -60,7 +73,7 @@ extension Display {
   func sharedMemoryWorks() -> Bool {
     guard XShmQueryExtension(connection) != 0 else { return false }
     let side = 16
-    guard let segment = Segment(display: self, capacity: side * side * 4),
+    guard let segment = Segment(display: self, capacity: side * side * 4, used: side * side * 4),
       let image = ImageHeader(
         display: self, size: PixelSize(width: side, height: side), memory: .shared(segment))
     else { return false }

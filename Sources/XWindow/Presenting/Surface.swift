@@ -23,7 +23,10 @@ import Foundation
     let needed = max(1, bytesPerRow * size.height)
     var reused: Segment?
     if let old, (needed...needed * 2).contains(old.memory.capacity) { reused = old }
-    guard let segment = reused ?? Segment(display: display, capacity: needed + needed / 8),
+    let awaited = display.takeAwaitedMemory(ofBytes: needed)
+    guard
+      let segment = reused ?? awaited.flatMap({ Segment(display: display, memory: $0) })
+        ?? Segment(display: display, capacity: Self.capacity(for: needed), used: needed),
       Self.leavesRoom(besides: needed),
       let image = ImageHeader(display: display, size: size, memory: .shared(segment))
     else { return nil }
@@ -43,6 +46,9 @@ import Foundation
       return nil
     }
   }
+
+  /// The bytes that are shared for a picture, which may grow a little.
+  fileprivate static func capacity(for needed: Int) -> Int { needed + needed / 8 }
 
   /// Makes a picture of the size whose pixels travel over the connection.
   init?(display: Display, size: PixelSize) {
@@ -124,5 +130,25 @@ private final class Bytes {
 
   deinit {
     free(start)
+  }
+}
+
+extension Display {
+  /// Takes memory for a picture that is made soon, and has the kernel find its pages meanwhile.
+  ///
+  /// Where pictures are not shared with the server, nothing is taken.
+  package func awaitPicture(of size: PixelSize) {
+    guard Self.allowsSharedMemory, sharesMemory else { return }
+    let needed = format.bytesPerRow(width: size.width) * size.height
+    guard let memory = SharedMemory(capacity: Surface.capacity(for: needed)) else { return }
+    memory.populateMeanwhile(needed)
+    awaitedMemory = memory
+  }
+
+  /// The memory that was taken for a picture of some bytes, which is given out once; nil where there is
+  /// none, or for another picture.
+  fileprivate func takeAwaitedMemory(ofBytes needed: Int) -> SharedMemory? {
+    defer { awaitedMemory = nil }
+    return awaitedMemory.flatMap { $0.capacity == Surface.capacity(for: needed) ? $0 : nil }
   }
 }

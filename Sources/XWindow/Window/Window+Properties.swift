@@ -31,7 +31,7 @@ extension Window {
   /// Sets the title in the old encoding and in UTF-8.
   func setTitle() {
     // The properties are C strings.
-    let text = title.replacingOccurrences(of: "\0", with: "")
+    let text = String(String.UnicodeScalarView(title.unicodeScalars.filter { $0 != "\0" }))
     Xutf8SetWMProperties(display.connection, id, text, text, nil, 0, nil, nil, nil)
     let bytes = Array(text.utf8)
     for property in [display.atoms.netName, display.atoms.netIconName] {

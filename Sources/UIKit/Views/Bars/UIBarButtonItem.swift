@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { objectReference(to: $0) }
     self.action = action
   }
 
@@ -101,7 +101,7 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init()
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { objectReference(to: $0) }
     self.action = action
     showSystemItem(systemItem)
   }

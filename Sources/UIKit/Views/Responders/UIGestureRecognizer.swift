@@ -68,7 +68,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a target for the action, held weakly.
   open func addTarget(_ target: Any, action: Selector) {
-    let object = target as AnyObject
+    let object = objectReference(to: target)
     guard !targets.contains(where: { $0.object.object === object && $0.action == action }) else {
       return
     }
@@ -77,7 +77,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Removes an action of a target; nil stands for every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { objectReference(to: $0) }
     targets.removeAll {
       (object == nil || $0.object.object === object) && (action == nil || $0.action == action)
     }
