@@ -25,8 +25,8 @@ import HostSystem
   /// Hears of the end of a put from shared memory, by segment.
   var putCompletions: [ShmSeg: () -> Void] = [:]
 
-  /// Whether pictures really reach the server through shared memory; it is found out once.
-  private(set) lazy var sharesMemory = sharedMemoryWorks()
+  /// Whether pictures really reach the server through shared memory, once it is found out.
+  var isKnownToShareMemory: Bool?
   /// Memory for a picture that is made soon.
   var awaitedMemory: SharedMemory?
 

@@ -65,12 +65,20 @@ extension Display {
       .map { $0.isEmpty || $0 == "0" } ?? true
   }
 
-  /// Whether pictures really reach the server through shared memory.
+  /// Whether pictures really reach the server through shared memory; it is found out once.
+  var sharesMemory: Bool {
+    if let isKnownToShareMemory { return isKnownToShareMemory }
+    let works = sharedMemoryWorks()
+    isKnownToShareMemory = works
+    return works
+  }
+
+  /// Finds out whether pictures really reach the server through shared memory.
   ///
   /// In containers the attachment can succeed and the put fail, and where server and program count
   /// their segments apart, the server can even attach another program's. So a pattern makes the
   /// whole way to a pixmap and back.
-  func sharedMemoryWorks() -> Bool {
+  private func sharedMemoryWorks() -> Bool {
     guard XShmQueryExtension(connection) != 0 else { return false }
     let side = 16
     guard let segment = Segment(display: self, capacity: side * side * 4, used: side * side * 4),
