@@ -73,6 +73,11 @@ extension AppScreen {
         "The table makes room for the keyboard by itself, and brings the edited row into sight."
     ) { UINavigationController(rootViewController: TableFormViewController()) },
     AppScreen(
+      "planner", title: "Tabs and large titles",
+      whatToWatch:
+        "Titles shrink as content goes up; a page swiped back takes the keyboard with it."
+    ) { PlannerViewController() },
+    AppScreen(
       "gallery", title: "Controls",
       whatToWatch: "Every control answers fingers; what one is told, others show."
     ) { GalleryViewController() },

@@ -11,7 +11,7 @@ struct DemonstrationScreensTests {
   nonisolated static let names = [
     "no-avoidance", "notifications", "keyboard-manager", "keyboard-observable", "keep-above",
     "layout-guide", "scroll-form", "compose", "accessory", "sheets", "table-form",
-    "gallery",
+    "planner", "gallery",
   ]
 
   @Test func screensAreListedFromTheSimplestOn() {

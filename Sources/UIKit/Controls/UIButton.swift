@@ -25,11 +25,11 @@ open class UIButton: UIControl {
   /// How the button looks by itself.
   open private(set) var buttonType = ButtonType.custom
 
-  private let label = UILabel()
-  private var looks = ButtonLooks()
+  let label = UILabel()
+  var looks = ButtonLooks()
   /// Made when there is something to show in them.
-  private var ownImageView: UIImageView?
-  private var backgroundView: UIImageView?
+  var ownImageView: UIImageView?
+  var backgroundView: UIImageView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,6 +71,74 @@ open class UIButton: UIControl {
     return button
   }
 
+  /// Creates a button that looks as a configuration says, and calls an action when it is tapped, whose
+  /// title and image it shows where the configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    var configuration = configuration
+    if let primaryAction {
+      if configuration.title == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
+      configuration.image = configuration.image ?? primaryAction.image
+      addAction(primaryAction, for: .primaryActionTriggered)
+    }
+    self.configuration = configuration
+    // Observers are not called inside an initializer.
+    showState()
+    sizeToFit()
+  }
+
+  // MARK: Configuration
+
+  /// What the button shows and how it looks, in place of what was set for states; nil for that.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      showState()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Called to change the configuration for another state of the button.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Changes the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Whether the button looks otherwise in other states by itself.
+  open var automaticallyUpdatesConfiguration = true { didSet { showState() } }
+
+  /// Has the configuration changed for the state, with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration for the state, by the handler where there is one.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  var needsConfiguration = false
+  var configured: ConfiguredButtonView?
+
+  // MARK: Menu, see UIButton+Menu.swift
+
+  /// Opens the menu.
+  var menuOpener: (any ButtonMenu)?
+
+  /// Whether a short touch opens the menu.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { menuOpener?.primaryActionDidChange() }
+  }
+
+  /// Whether the button shows which element of its menu is chosen, or is selected by a tap where it has
+  /// no menu.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
+  }
+
   // MARK: Title
 
   /// Shows the title; its text and colour are the button's to set.
@@ -102,7 +170,9 @@ open class UIButton: UIControl {
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// What is seen for a title.
-  private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
+  private var shownTitle: String? {
+    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+  }
 
   /// Sets the title's colour in a state; nil means the same as in the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -113,12 +183,6 @@ open class UIButton: UIControl {
   /// The title's colour in a state: the one set for it, else the one of the normal state, else the one
   /// that buttons of the type have.
   open func titleColor(for state: State) -> UIColor? { color(for: state) }
-
-  private func color(for state: State) -> UIColor {
-    if let color = looks.titleColors[state] { return color }
-    if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
-    return looks.titleColors[.normal] ?? (buttonType != .custom ? tintColor : .white)
-  }
 
   open var currentTitle: String? { title(for: state) }
 
@@ -176,38 +240,6 @@ open class UIButton: UIControl {
   /// Shows the image; which one is the button's to set.
   open var imageView: UIImageView? { viewOfImage }
 
-  private var viewOfImage: UIImageView {
-    if let ownImageView { return ownImageView }
-    let view = UIImageView()
-    view.showsTemplates = buttonType != .custom
-    ownImageView = view
-    addSubview(view)
-    return view
-  }
-
-  private func showImages() {
-    let image = looks.image(for: state)
-    if image != nil { viewOfImage.image = image } else { ownImageView?.image = nil }
-    ownImageView?.isHidden = image == nil
-    if buttonType != .custom {
-      ownImageView?.tintColor = isEnabled ? nil : .tertiaryLabel
-    } else if image?.images == nil {
-      let isSet = looks.images[state] != nil
-      ownImageView?.alpha = isSet || (isEnabled && !isHighlighted) ? 1 : 0.5
-    }
-    let background = currentBackgroundImage
-    if background != nil, backgroundView == nil {
-      let view = UIImageView()
-      backgroundView = view
-      insertSubview(view, at: 0)
-    }
-    backgroundView?.image = background
-    if background != nil, buttonType == .custom {
-      let isSet = looks.backgrounds[state] != nil
-      backgroundView?.alpha = isSet || (isEnabled && !isHighlighted) ? 1 : 0.5
-    }
-  }
-
   override var defaultAccessibilityLabel: String? { shownTitle }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     isEnabled ? .button : [.button, .notEnabled]
@@ -222,35 +254,24 @@ open class UIButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     showState()
+    if configuration != nil {
+      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+      return
+    }
     if looks.differByState { invalidateIntrinsicContentSize() }
     if buttonType == .system { showHighlight() }
     if symbol != nil { setNeedsDisplay() }
   }
 
-  private func showState() {
+  func showState() {
+    if let configuration { return showConfiguration(configuration) }
+    leaveConfiguration()
     // Its attributes come before the label's colour.
     label.text = currentTitle
     label.textColor = currentTitleColor
     if let title = currentAttributedTitle { label.attributedText = title }
     if !looks.images.isEmpty || !looks.backgrounds.isEmpty || ownImageView != nil { showImages() }
     setNeedsLayout()
-  }
-
-  /// Fades the title of a system button: at once under the finger, slowly after it.
-  private func showHighlight() {
-    let opacity: CGFloat = isHighlighted ? 0.2 : 1
-    guard label.alpha != opacity else { return }
-    guard !isHighlighted, window != nil else {
-      label.alpha = opacity
-      ownImageView?.alpha = opacity
-      return
-    }
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: {
-        self.label.alpha = opacity
-        self.ownImageView?.alpha = opacity
-      })
   }
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
@@ -308,6 +329,14 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration()
+    }
+    if let configured {
+      configured.frame = bounds
+      return
+    }
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     ownImageView?.frame = imageRect(forContentRect: content)
@@ -329,6 +358,7 @@ open class UIButton: UIControl {
   /// The size of title and image with the margins that a button without insets of its own has, and at
   /// least the background's.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configured { return configured.wantedSize }
     if let symbol, shownTitle?.isEmpty ?? true, currentImage == nil { return symbol.size }
     let title = label.intrinsicContentSize
     let isEmpty = shownTitle?.isEmpty ?? true

@@ -31,6 +31,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What a control is there for: a button's tap, a text field's return key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A touch opens the control's menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text has been changed by editing.

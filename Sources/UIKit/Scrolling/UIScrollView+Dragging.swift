@@ -195,6 +195,10 @@ extension UIScrollView {
       isPagingEnabled
       ? pagingMotion(velocity: velocity, from: drag.start) : restingMotion(velocity: velocity)
     var target = own.target
+    if !isPagingEnabled, let barObserver, drag.axes.y {
+      let resting = barObserver.restingOffset(for: target.y, of: self)
+      target.y = min(resting, max(rangeOfY.upperBound, target.y))
+    }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)

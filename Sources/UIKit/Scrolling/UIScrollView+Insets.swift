@@ -13,7 +13,8 @@ extension UIScrollView {
 
   /// What the safe area adds to the content's insets.
   private var insetsOfSafeArea: UIEdgeInsets {
-    let safeArea = safeAreaInsets
+    var safeArea = safeAreaInsets
+    safeArea.top += roomOfBar
     guard safeArea != .zero else { return .zero }
     let x: Bool
     var y: Bool
@@ -41,7 +42,11 @@ extension UIScrollView {
   var insetsOfContent: UIEdgeInsets { contentInset.adding(insetsOfSafeArea) }
 
   /// What is left of the safe area for what is inside.
-  var safeAreaBesideInsets: UIEdgeInsets { safeAreaInsets.adding(insetsOfSafeArea, times: -1) }
+  var safeAreaBesideInsets: UIEdgeInsets {
+    var safeArea = safeAreaInsets
+    safeArea.top += roomOfBar
+    return safeArea.adding(insetsOfSafeArea, times: -1)
+  }
 
   /// The insets of a scroll indicator that are set, with those for the safe area.
   func indicatorInsets(_ given: UIEdgeInsets) -> UIEdgeInsets {
@@ -106,6 +111,7 @@ extension UIScrollView {
     if new.size != old.size { contentGeometryDidChange() }
     guard new.origin != old.origin else { return }
     if safeAreaBesideInsets != .zero { updateSafeAreaInside() }
+    barObserver?.contentDidScroll()
     notifyOfScrolling()
   }
 

@@ -262,6 +262,11 @@ open class UIScrollView: UIView {
   /// Whether the indicators' insets get those of the safe area besides.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
+  // MARK: Bars, see UIScrollView+Bars.swift
+
+  weak var barObserver: (any BarContentObserver)?
+  var roomOfBar: CGFloat = 0
+
   // MARK: Geometry
 
   open override var bounds: CGRect {

@@ -22,7 +22,13 @@ final class BarItemButton: UIControl {
     addSubview(label)
     addTarget(
       self, action: Selector(BarItemButton.tapped(_:event:)), for: .touchUpInside)
+    addTarget(self, action: Selector(BarItemButton.touched), for: .touchDown)
     refresh()
+  }
+
+  private func touched() {
+    guard let menu = item.menu, item.primaryAction == nil, item.action == nil else { return }
+    MenuCard.open(menu, from: self)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,10 +47,7 @@ final class BarItemButton: UIControl {
   func refresh() {
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier
-    label.text =
-      item.customView == nil && image == nil ? item.title ?? item.primaryAction?.title : nil
     showImage()
-    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     showColor()
     let old = subviews.first { $0 !== label && $0 !== imageView }
     if old !== item.customView {
@@ -75,8 +78,30 @@ final class BarItemButton: UIControl {
     isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
   }
 
+  /// How the words look.
+  var appearance: (plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance)? {
+    didSet {
+      showColor()
+      setNeedsLayout()
+    }
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let states = item.style == .done ? appearance?.done : appearance?.plain
+    let bars = states?.attributes(isEnabled: isEnabled, isHighlighted: isHighlighted) ?? [:]
+    let own = item.titleTextAttributes(for: .normal) ?? [:]
+    let ofState =
+      !isEnabled
+      ? item.titleTextAttributes(for: .disabled)
+      : isHighlighted ? item.titleTextAttributes(for: .highlighted) : nil
+    return bars.merging(own) { $1 }.merging(ofState ?? [:]) { $1 }
+  }
+
   private func showColor() {
-    label.textColor = color
+    label.say(
+      item.customView == nil && image == nil ? item.title ?? item.primaryAction?.title : nil,
+      attributes, font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
+      color: color)
     imageView?.tintColor = color
     setNeedsDisplay()
   }
@@ -87,7 +112,10 @@ final class BarItemButton: UIControl {
   }
 
   override var isHighlighted: Bool {
-    didSet { alpha = isHighlighted ? 0.2 : 1 }
+    didSet {
+      alpha = isHighlighted ? 0.2 : 1
+      if !attributes.isEmpty { showColor() }
+    }
   }
 
   // MARK: Layout

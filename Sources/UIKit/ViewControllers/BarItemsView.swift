@@ -6,6 +6,14 @@ final class BarItemsView: UIView, BarItemHost {
   private(set) var items: [UIBarButtonItem] = []
   private var buttons: [ObjectIdentifier: BarItemButton] = [:]
 
+  /// How the words of plain items and of those that end a task look.
+  var appearance: (plain: UIBarButtonItemAppearance, done: UIBarButtonItemAppearance)? {
+    didSet {
+      for button in buttons.values { button.appearance = appearance }
+      setNeedsLayout()
+    }
+  }
+
   /// Hears that the row may need another width.
   var onChange: (() -> Void)?
 
@@ -34,6 +42,7 @@ final class BarItemsView: UIView, BarItemHost {
     }
     for item in new where buttons[ObjectIdentifier(item)] == nil && item.spaceWidth == nil {
       let button = BarItemButton(item: item)
+      button.appearance = appearance
       buttons[ObjectIdentifier(item)] = button
       addSubview(button)
       if animated { UIView.performWithoutAnimation { layOutButtons() } }

@@ -10,8 +10,6 @@ final class NavigationBackButton: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "BackButton"
-    label.font = .systemFont(ofSize: 17)
-    label.textColor = tintColor
     addSubview(chevron)
     addSubview(label)
   }
@@ -24,11 +22,23 @@ final class NavigationBackButton: UIControl {
   private static let leastWidth: CGFloat = 44
   private static let rightMargin: CGFloat = 8
 
+  /// How the words look where they do not look as usual.
+  var attributes: [NSAttributedString.Key: Any] = [:] {
+    didSet {
+      say(label.text)
+      superview?.setNeedsLayout()
+    }
+  }
+
+  private func say(_ words: String?) {
+    label.say(words, attributes, font: .systemFont(ofSize: 17), color: tintColor)
+  }
+
   /// Says the first of several words that fits and takes the width it needs, in
   /// points.
   func show(_ candidates: [String], limit: CGFloat) {
     for words in candidates {
-      label.text = words
+      say(words)
       label.bounds.size = label.intrinsicContentSize
       bounds.size.width = max(
         Self.wordsLeft + label.bounds.width + Self.rightMargin, Self.leastWidth)
@@ -49,7 +59,7 @@ final class NavigationBackButton: UIControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = tintColor
+    say(label.text)
   }
 }
 

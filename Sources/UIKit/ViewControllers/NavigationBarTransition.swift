@@ -30,6 +30,11 @@ final class NavigationBarTransition {
     show(words, showsUpper, else: toWords.inverted())
     show(lower.middle, !showsUpper, else: upper.showsBack ? toWords : toTheLeft)
     show(lower.back.label, !showsUpper, else: toTheLeft)
+    show(upper.largeTitle, showsUpper, else: CGAffineTransform(translationX: width, y: 0))
+    // A large title goes with its page.
+    show(
+      lower.largeTitle, !showsUpper,
+      else: CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0))
     for items in [upper.leftItems, upper.rightItems] { items.alpha = showsUpper ? 1 : 0 }
     for items in [lower.leftItems, lower.rightItems] { items.alpha = showsUpper ? 0 : 1 }
     // A prompt stays where it is, as the bar grows and shrinks by it.
@@ -50,6 +55,7 @@ final class NavigationBarTransition {
     leaving.removeFromSuperview()
     arriving.back.isUserInteractionEnabled = true
     show(arriving.middle, true, else: .identity)
+    show(arriving.largeTitle, true, else: .identity)
     for items in [arriving.leftItems, arriving.rightItems] { items.alpha = 1 }
     show(arriving.back.label, true, else: .identity)
     arriving.back.chevron.alpha = 1

@@ -44,7 +44,7 @@ final class NavigationTransition {
   }
 
   /// How far the lower view gives way, as a part of the width.
-  private static let parallax: CGFloat = 0.3
+  static let parallax: CGFloat = 0.3
 
   func prepare(bar: UINavigationBar, items: [UINavigationItem]) {
     self.bar = bar.beginTransition(to: items, isPop: isPop)

@@ -14,7 +14,7 @@ final class NavigationContainerView: UIView {
 /// Holds the view of one controller of a navigation stack, so that a transition
 /// never moves that view itself: where it is, is the controller's own business.
 @MainActor
-final class NavigationWrapperView: UIView {
+final class NavigationWrapperView: UIView, BarContentObserver {
   let child: UIViewController
   private let dimming = UIView()
 
@@ -67,6 +67,50 @@ final class NavigationWrapperView: UIView {
     }
   }
 
+  // MARK: Content that scrolls
+
+  /// What scrolls under the bar: the controller's view, or what is first in it.
+  private(set) weak var scroller: (any BarContentScroller)?
+
+  /// Hears that the content has scrolled.
+  var onScroll: (() -> Void)?
+
+  /// Finds out what scrolls under the bar, if anything does.
+  func findScroller() {
+    let view = child.rootView
+    let candidates: [UIView?] = [
+      child.barContentScroller, view.contentScroller, view.subviews.first?.contentScroller,
+    ]
+    let found = candidates.lazy.compactMap { $0 as? any BarContentScroller }
+      .first { $0.isDescendant(of: view) && $0.reachesUnderBars(of: view) }
+    guard found !== scroller else { return }
+    scroller?.barObserver = nil
+    scroller?.roomOfBar = 0
+    scroller = found
+    found?.barObserver = self
+  }
+
+  func contentDidScroll() { onScroll?() }
+
+  /// Whether the bar has a large title.
+  var hasLargeTitle = false
+
+  func restingOffset(for offset: CGFloat, of scroller: any BarContentScroller) -> CGFloat {
+    let top = offset - scroller.contentOffsetOfTop
+    let whole = UINavigationBar.heightOfLargeTitle
+    // A large title is seen as a whole or not at all.
+    guard hasLargeTitle, top > 0, top < whole else { return offset }
+    return scroller.contentOffsetOfTop + (top < whole / 2 ? 0 : whole)
+  }
+
+  /// How much room the content leaves a large title, in points; more than all of it where the content
+  /// is pulled down.
+  var largeTitleRoom: CGFloat {
+    let whole = UINavigationBar.heightOfLargeTitle
+    guard let scroller else { return whole }
+    return whole - scroller.distanceFromTop
+  }
+
   // MARK: Safe area
 
   /// What the bar takes of the safe area, in points.
@@ -79,12 +123,18 @@ final class NavigationWrapperView: UIView {
     didSet { if toolbarHeight != oldValue { updateSafeArea() } }
   }
 
+  /// What has a tab bar that is away while this page is seen.
+  weak var tabs: UITabBarController? {
+    didSet { updateSafeArea() }
+  }
+
   /// The container's safe area less the bars, wherever the transition has the
   /// view: nothing inside is laid out anew because of it.
   override var inheritedSafeArea: UIEdgeInsets {
     var insets = superview?.safeAreaInsets ?? .zero
     insets.top += barHeight
     insets.bottom += toolbarHeight
+    if let tabs { insets.bottom = max(insets.bottom - tabs.heightOfBar, 0) }
     return insets
   }
 }

@@ -17,6 +17,7 @@ extension UINavigationController {
       // Another item may ask for another height.
       layoutBar()
       showToolbarItemsIfSeen(animated: false)
+      tabBarController?.isBarAside = hidesBottomBar
     }
   }
 
@@ -27,14 +28,41 @@ extension UINavigationController {
   func layoutBar() {
     let container = rootView
     let top = container.safeAreaInsets.top
+    followContent()
     let height = navigationBar.sizeThatFits(container.bounds.size).height
     navigationBar.topReach = top
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : top, width: container.bounds.width, height: height)
-    for wrapper in [shown, transition?.leaving] {
-      wrapper?.barHeight = isBarHidden ? 0 : height
+    shown?.barHeight = isBarHidden ? 0 : navigationBar.safeHeight
+    // What leaves keeps its place, however high the bar becomes.
+    if let leaving = transition?.leaving, isBarHidden || leaving.barHeight == 0 {
+      leaving.barHeight = isBarHidden ? 0 : navigationBar.safeHeight
     }
     layoutToolbar()
+  }
+
+  /// Lets the bar show how far the content has scrolled that goes under it.
+  private func followContent() {
+    guard navigationBar.followsContent else { return }
+    let page = transition.map { $0.isUnderWay ? $0.arriving : $0.leaving } ?? shown
+    guard let page else { return }
+    watch(page)
+    let room = page.largeTitleRoom
+    navigationBar.largeTitleRoom = room
+    navigationBar.isContentAtTop = page.scroller.map { $0.distanceFromTop <= 0 }
+    let whole = UINavigationBar.heightOfLargeTitle
+    page.scroller?.roomOfBar =
+      page.hasLargeTitle && !isBarHidden ? whole - min(max(room, 0), whole) : 0
+  }
+
+  /// Finds out what scrolls in a page under the bar.
+  private func watch(_ page: NavigationWrapperView) {
+    page.hasLargeTitle = navigationBar.hasLargeTitle
+    page.findScroller()
+    page.onScroll = { [weak self, weak page] in
+      guard let self, let page, page === shown, transition?.isUnderWay ?? true else { return }
+      layoutBar()
+    }
   }
 
   /// Puts the topmost controller in place of the one shown, unseen.
@@ -43,12 +71,18 @@ extension UINavigationController {
       old.takeDown()
       forget(old.child)
     }
-    shown = topViewController.map(NavigationWrapperView.init)
+    shown = topViewController.map(makeWrapper)
     shownStack = stack
     guard let shown else { return }
     shown.frame = rootView.bounds
     rootView.insertSubview(shown, belowSubview: navigationBar)
     layoutBar()
+  }
+
+  private func makeWrapper(of controller: UIViewController) -> NavigationWrapperView {
+    let wrapper = NavigationWrapperView(child: controller)
+    if hidesBottomBar { wrapper.tabs = tabBarController }
+    return wrapper
   }
 
   /// A controller that is neither in the stack nor on screen has no parent.
@@ -76,7 +110,7 @@ extension UINavigationController {
     let isPop = shownStack.contains { $0 === top }
     let animated = animatesNextChange && rootView.window != nil
     let isHeld = isPopInteractive && animated
-    let arriving = NavigationWrapperView(child: top)
+    let arriving = makeWrapper(of: top)
     let transition = NavigationTransition(
       leaving: leaving, arriving: arriving, isPop: isPop, formerStack: shownStack)
     transition.isHeld = isHeld
@@ -94,8 +128,9 @@ extension UINavigationController {
       }
       layoutBar()
       transition.prepare(bar: navigationBar, items: stack.map(\.navigationItem))
+      if navigationBar.followsContent { watch(arriving) }
       if !isBarHidden {
-        arriving.barHeight = navigationBar.sizeThatFits(rootView.bounds.size).height
+        arriving.barHeight = navigationBar.safeHeight(withRoom: arriving.largeTitleRoom)
       }
       transition.place(in: rootView.bounds)
     }
@@ -125,6 +160,7 @@ extension UINavigationController {
   private func change(along transition: NavigationTransition) {
     layoutBar()
     transition.place(in: rootView.bounds)
+    tabBarController?.isBarAside = hidesBottomBar
     transition.coordinator?.beginAlongside(inOpenBlock: true)
   }
 
@@ -153,6 +189,7 @@ extension UINavigationController {
     UIView.animate(withDuration: coordinator.transitionDuration) {
       self.layoutBar()
       transition.place(in: self.rootView.bounds)
+      self.tabBarController?.isBarAside = self.hidesBottomBar
     }
     coordinator.beginAlongside(inOpenBlock: false)
     animator.animateTransition(using: coordinator)

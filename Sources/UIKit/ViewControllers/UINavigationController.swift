@@ -202,6 +202,18 @@ open class UINavigationController: UIViewController {
       completion: { _ in self.navigationBar.isHidden = self.isBarHidden })
   }
 
+  // MARK: Tab bar
+
+  /// The item of the lowest controller, unless there is one of its own.
+  override var tabItem: UITabBarItem { ownTabItem ?? stack.first?.tabItem ?? super.tabItem }
+
+  override func tabItemDidChange(of child: UIViewController) {
+    if child === stack.first { parent?.tabItemDidChange(of: self) }
+  }
+
+  /// Whether the bar of a tab bar controller is away for one of the controllers.
+  var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
   // MARK: Toolbar, see UINavigationController+Toolbar.swift
 
   /// The bar below the topmost controller, with that one's items.

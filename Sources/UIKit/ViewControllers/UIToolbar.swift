@@ -3,16 +3,12 @@ import Foundation
 /// A bar with items in a row.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  private let background = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(lineBelow: false)
   private let row = BarItemsView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    background.isUserInteractionEnabled = false
-    hairline.isUserInteractionEnabled = false
-    hairline.backgroundColor = .separator
-    for view in [background, hairline, row] { addSubview(view) }
+    for view in [background, row] { addSubview(view) }
     showBackground()
   }
 
@@ -42,9 +38,30 @@ open class UIToolbar: UIView {
     didSet { showBackground() }
   }
 
+  /// How the bar looks; setting it sets a copy.
+  open var standardAppearance: UIToolbarAppearance {
+    get { ownAppearance }
+    set {
+      ownAppearance = kept(newValue)
+      showBackground()
+    }
+  }
+
+  private lazy var ownAppearance = kept(UIToolbarAppearance())
+
+  /// How a lower bar looks, as that of a phone on its side.
+  open var compactAppearance: UIToolbarAppearance?
+
+  private func kept(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    let copy = appearance.duplicate()
+    copy.onChange = { [weak self] in self?.showBackground() }
+    return copy
+  }
+
   /// The colour of the bar; that of its style unless set.
   open var barTintColor: UIColor? {
-    didSet { showBackground() }
+    get { standardAppearance.backgroundColor }
+    set { standardAppearance.backgroundColor = newValue }
   }
 
   /// Whether a little of what is behind the bar shows through.
@@ -53,8 +70,15 @@ open class UIToolbar: UIView {
   }
 
   private func showBackground() {
-    let color = barTintColor ?? UIColor(white: barStyle == .default ? 0.976 : 0.11, alpha: 1)
-    background.backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
+    let color = barStyle == .default ? BarBackground.color : UIColor(white: 0.11, alpha: 1)
+    background.show(standardAppearance, standard: color)
+    // A little of what is behind shows through.
+    if isTranslucent, standardAppearance.ground == .standard {
+      background.backgroundColor = background.backgroundColor?.withAlphaComponent(0.94)
+    }
+    row.appearance = (
+      standardAppearance.buttonAppearance, standardAppearance.doneButtonAppearance
+    )
   }
 
   // MARK: Layout
@@ -84,8 +108,6 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + bottomReach)
-    hairline.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: 1 / world.mainScreen.scale)
     let (left, right) = (safeAreaInsets.left + Self.margin, safeAreaInsets.right + Self.margin)
     row.frame = CGRect(
       x: left, y: 0, width: max(bounds.width - left - right, 0),

@@ -98,6 +98,12 @@ extension UIViewController {
 
 /// Controllers inside another one.
 extension UIViewController {
+  /// Has bars say the title.
+  func titleDidChange() {
+    navigationItem.title = title
+    ownTabItem?.title = title
+  }
+
   func takeIn(_ child: UIViewController) {
     precondition(child !== self, "a controller cannot be inside itself")
     guard child.parent !== self else { return }

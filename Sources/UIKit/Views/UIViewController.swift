@@ -297,9 +297,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  /// What a navigation bar shows for the controller.
+  /// What bars show for the controller.
   open var title: String? {
-    didSet { navigationItem.title = title }
+    didSet { titleDidChange() }
   }
 
   /// What a navigation bar shows for the controller.
@@ -310,6 +310,36 @@ open class UIViewController: UIResponder {
     item.title = title
     return item
   }()
+
+  /// What the bar of a tab bar controller shows for the controller.
+  open var tabBarItem: UITabBarItem! {
+    get { tabItem }
+    set {
+      ownTabItem = newValue
+      parent?.tabItemDidChange(of: self)
+    }
+  }
+
+  var ownTabItem: UITabBarItem?
+
+  /// The item, made when first asked for.
+  var tabItem: UITabBarItem {
+    if let ownTabItem { return ownTabItem }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    ownTabItem = item
+    return item
+  }
+
+  /// The item of a controller inside this one is another.
+  func tabItemDidChange(of child: UIViewController) {}
+
+  /// Whether the bar of a tab bar controller leaves the screen when a navigation controller in it shows
+  /// this one.
+  open var hidesBottomBarWhenPushed = false
+
+  /// What scrolls under the bars, where code has said so.
+  weak var barContentScroller: UIView?
+  weak var bottomContentScroller: UIView?
 
   /// What the toolbar of a navigation controller shows for the controller.
   open var toolbarItems: [UIBarButtonItem]? {

@@ -195,6 +195,9 @@ open class UIBarButtonItem: UIBarItem {
     didSet { host?.barItemDidChange() }
   }
 
+  /// What a touch opens, see UIBarButtonItem+Menu.swift.
+  var ownMenu: UIMenu?
+
   /// The object whose method a tap calls; nil for the first along the responder chain.
   open weak var target: AnyObject?
 

@@ -34,6 +34,11 @@ open class UIBarItem: NSObject {
     didSet { host?.barItemDidChange() }
   }
 
+  /// The attributes of the title by the raw values of states.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] {
+    didSet { host?.barItemDidChange() }
+  }
+
   /// A number by which code finds the item.
   open var tag = 0
 

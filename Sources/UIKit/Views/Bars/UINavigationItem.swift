@@ -22,6 +22,35 @@ open class UINavigationItem: NSObject {
     didSet { bar?.itemDidChange() }
   }
 
+  /// Whether titles are large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the item before.
+    case automatic = 0
+    /// Large.
+    case always = 1
+    /// In the bar.
+    case never = 2
+    /// In the bar, also where a search bar is.
+    case inline = 3
+  }
+
+  /// Whether the title is large in a bar that prefers that.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { bar?.itemDidChange() }
+  }
+
+  /// How the bar looks with this item; as usual for nil.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.itemDidChange() } }
+
+  /// How it looks while content is at its top.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.itemDidChange() } }
+
+  /// How a lower bar looks, as that of a phone on its side.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// How a lower bar looks while content is at its top.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
   /// A line above the title, for which the bar gets higher.
   open var prompt: String? {
     didSet { bar?.itemDidChange() }
