@@ -14,8 +14,10 @@ package struct FolderContents: Hashable, Sendable {
   /// By name; hidden files such as `.gitattributes` are left out.
   package let entries: [Entry]
 
-  /// Lists a folder; one that is not there is empty where `mayBeMissing`.
-  package init(path: String, mayBeMissing: Bool) throws(FileError) {
+  /// Lists what begins with `prefix` in a folder; one that is not there is empty where `mayBeMissing`.
+  package init(path: String, beginningWith prefix: String = "", mayBeMissing: Bool)
+    throws(FileError)
+  {
     self.path = path
     guard let folder = opendir(path) else {
       guard errno == ENOENT, mayBeMissing else { throw .cannotRead(path: path, code: errno) }
@@ -26,16 +28,18 @@ package struct FolderContents: Hashable, Sendable {
     var entries: [Entry] = []
     errno = 0
     while let entry = readdir(folder) {
-      let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) {
-        let bytes = $0.prefix { $0 != 0 }
+      defer { errno = 0 }
+      // A folder for temporary files can have a great many others.
+      let found = withUnsafeBytes(of: &entry.pointee.d_name) { name -> (String, isUTF8: Bool)? in
+        guard name.starts(with: prefix.utf8) else { return nil }
+        let bytes = name.prefix { $0 != 0 }
         let name = String(decoding: bytes, as: UTF8.self)
         return (name, name.utf8.elementsEqual(bytes))
       }
-      if !name.hasPrefix(".") {
+      if let (name, isUTF8) = found, !name.hasPrefix(".") {
         let isFolder = isUTF8 && Self.isFolder("\(path)/\(name)")
         entries.append(Entry(name: name, isUTF8: isUTF8, isFolder: isFolder))
       }
-      errno = 0
     }
     guard errno == 0 else { throw .cannotRead(path: path, code: errno) }
     self.entries = entries.sorted { $0.name < $1.name }

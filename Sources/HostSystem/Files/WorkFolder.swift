@@ -44,10 +44,11 @@ package final class WorkFolder {
   }
 
   private static func removeAbandoned(_ prefix: String, in parent: String) {
-    guard let folder = try? FolderContents(path: parent, mayBeMissing: true) else { return }
+    let contents = try? FolderContents(
+      path: parent, beginningWith: prefix + "-", mayBeMissing: true)
+    guard let folder = contents else { return }
     let length = prefix.utf8.count + "-XXXXXX".utf8.count
-    for entry in folder.entries
-    where entry.isFolder && entry.name.hasPrefix(prefix + "-") && entry.name.utf8.count == length {
+    for entry in folder.entries where entry.isFolder && entry.name.utf8.count == length {
       let path = folder.path(of: entry.name)
       let lock = open(path)
       guard lock >= 0 else { continue }

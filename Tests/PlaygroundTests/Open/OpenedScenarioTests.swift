@@ -77,17 +77,23 @@ struct OpenedScenarioTests {
     #expect(said.status == 2)
   }
 
+  /// The lines that say nothing of how far it is, which a busy machine is asked for.
+  private func withoutProgress(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains(/^\d+ of \d+ /) }.joined(separator: "\n")
+  }
+
   @Test("Sheets and films have a process for each of their phones")
   func trials() throws {
     try folder.write(Self.trapping, to: "a.scenario")
     let sheet = try run(["sweep", "a.scenario", "--heights", "216,300", "--out", "sheet.png"])
-    #expect(sheet.text == "opened 1\nopened 1\n2 pictures are in sheet.png")
+    #expect(withoutProgress(sheet.text) == "opened 1\nopened 1\n2 pictures are in sheet.png")
     #expect(sheet.status == 0)
     let film = try run([
       "compare", "Code/Trapping#TrappingViewController", "no-avoidance", "a.scenario", "--out",
       "film.png", "--scale", "0.5",
     ])
-    #expect(film.text.hasPrefix("opened 1\n7 frames, 0.12 s, are in film.png\n"))
+    #expect(withoutProgress(film.text).hasPrefix("opened 1\n7 frames, 0.12 s, are in film.png\n"))
     #expect(film.text.contains("\nTrappingViewController: "), "\(film.text)")
     #expect(film.status == 0)
   }
