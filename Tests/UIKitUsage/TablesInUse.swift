@@ -106,3 +106,96 @@ class SettingsController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { rows[indexPath.row] }
 }
+
+/// A list that is edited and swiped, of cells that are configured by values.
+class TasksController: UITableViewController {
+  enum Section { case main }
+  struct Task: Hashable {
+    let name: String
+    var isDone = false
+  }
+
+  private var tasks = [Task(name: "Shop"), Task(name: "Cook")]
+  private lazy var source = UITableViewDiffableDataSource<Section, Task>(tableView: tableView) {
+    tableView, indexPath, task in
+    let cell = tableView.dequeueReusableCell(withIdentifier: "task", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = task.name
+    content.secondaryText = task.isDone ? "done" : nil
+    content.image = UIImage(systemName: "checkmark")
+    content.imageProperties.tintColor = .systemGreen
+    content.textProperties.font = .preferredFont(forTextStyle: .headline)
+    cell.contentConfiguration = content
+    var background = UIBackgroundConfiguration.listPlainCell()
+    background.cornerRadius = 8
+    cell.backgroundConfiguration = background
+    return cell
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "task")
+    navigationItem.rightBarButtonItem = editButtonItem
+    show()
+  }
+
+  private func show() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Task>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(tasks)
+    source.apply(snapshot, animatingDifferences: true)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] (_, _, completionHandler) in
+      self?.tasks.remove(at: indexPath.row)
+      self?.show()
+      completionHandler(true)
+    }
+    delete.image = UIImage(systemName: "trash")
+    delete.backgroundColor = .systemRed
+    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.performBatchUpdates(
+      {
+        self.tableView.reloadSections(IndexSet(integer: 0), with: .automatic)
+      }, completion: { _ in })
+    tableView.beginUpdates()
+    tableView.endUpdates()
+  }
+}
+
+/// A data source of a class of its own that lets rows be edited.
+final class EditableSource: UITableViewDiffableDataSource<Int, String> {
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard editingStyle == .delete, let item = itemIdentifier(for: indexPath) else { return }
+    var snapshot = self.snapshot()
+    snapshot.deleteItems([item])
+    apply(snapshot)
+  }
+}
+
+class StateCell: UITableViewCell {
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    accessoryType = state.isSelected ? .checkmark : .none
+  }
+}

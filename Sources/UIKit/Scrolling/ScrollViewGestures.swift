@@ -82,7 +82,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
   private func delays(_ touch: UITouch) -> Bool {
     guard let scrollView else { return false }
     return scrollView.delaysContentTouches && scrollView.isScrollEnabled
-      && touch.view !== scrollView
+      && touch.view !== scrollView && !scrollView.takesAtOnce(touch)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

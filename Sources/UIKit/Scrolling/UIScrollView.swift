@@ -209,6 +209,9 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
+  /// Whether a touch is the content's without delay, as it is of what moves a row.
+  func takesAtOnce(_ touch: UITouch) -> Bool { false }
+
   /// Whether touches that a view of the content has got may come to drag; unless overridden all but
   /// a control's.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

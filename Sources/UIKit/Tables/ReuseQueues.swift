@@ -31,8 +31,12 @@ struct ReuseQueues {
     headerClasses[identifier] = headerType
   }
 
+  /// The cell of a row that is asked for again in place.
+  var reconfigured: UITableViewCell?
+
   /// A cell that can be used again, or a new one where a class is registered.
   mutating func takeCell(_ identifier: String) -> UITableViewCell? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let cell = cells[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell

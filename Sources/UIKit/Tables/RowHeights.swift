@@ -44,10 +44,11 @@ struct RowHeights {
   /// Whether a row's height is no estimate.
   func isKnown(_ row: Int) -> Bool { known.isEmpty ? isStandardKnown : known[row] }
 
-  /// Each row's height, and whether it is known.
-  var all: [(height: CGFloat, isKnown: Bool)] {
-    (0..<count).map { (height(of: $0), isKnown($0)) }
-  }
+  /// Whether no height is an estimate, as all are alike.
+  var areAllKnown: Bool { known.isEmpty && isStandardKnown }
+
+  /// Forgets that a row's height was measured; it stays as an estimate.
+  mutating func forget(_ row: Int) { if !known.isEmpty { known[row] = false } }
 
   /// Notes a row's height; returns by how much it is more than it was.
   mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {

@@ -18,6 +18,15 @@ struct TableGeometry {
     var isHeaderKnown = true
     var isFooterKnown = true
 
+    /// Takes over the height of a header or footer that is shown.
+    mutating func keep(_ height: CGFloat, of edge: SectionEdge) {
+      if edge == .header {
+        (header, isHeaderKnown) = (height, true)
+      } else {
+        (footer, isFooterKnown) = (height, true)
+      }
+    }
+
     var height: CGFloat { padding + header + rows.total + footer }
   }
 
@@ -76,6 +85,9 @@ struct TableGeometry {
   mutating func forgetRows() {
     for index in sections.indices { sections[index].rows.forget() }
   }
+
+  /// Forgets what a row was measured to; its height stays as an estimate.
+  mutating func forget(_ row: TableRow) { sections[row.section].rows.forget(row.row) }
 
   func height(of row: TableRow) -> CGFloat { sections[row.section].rows.height(of: row.row) }
 

@@ -27,6 +27,8 @@ extension UITableView {
   func heightDidChange(_ old: CGFloat, _ new: CGFloat) { if old != new { askAgain() } }
 
   func reloadAll() {
+    endSwipe(animated: false)
+    move = nil
     selection = TableSelection()
     for (row, cell) in rows.cells.merging(rows.kept, uniquingKeysWith: { one, _ in one }) {
       putAway(cell, of: row, keepsFocus: false)
@@ -51,7 +53,11 @@ extension UITableView {
   }
 
   private func makeSection(_ section: Int) -> TableGeometry.Section {
-    let count = max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
+    makeSection(
+      section, count: max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0))
+  }
+
+  func makeSection(_ section: Int, count: Int) -> TableGeometry.Section {
     var made = TableGeometry.Section(rows: makeRows(of: section, count: count))
     (made.header, made.isHeaderKnown) = firstHeight(of: .header, in: section)
     (made.footer, made.isFooterKnown) = firstHeight(of: .footer, in: section)

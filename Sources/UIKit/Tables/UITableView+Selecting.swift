@@ -60,6 +60,7 @@ extension UITableView {
   }
 
   func rowTouchBegan(_ touch: UITouch) {
+    if let swipe, swipe.open > 0 { return endSwipe(animated: true) }
     guard selection.touched == nil, let row = row(of: touch), allowsAny else { return }
     let path = row.indexPath
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }

@@ -53,6 +53,7 @@ extension UITableView {
       if settleRows() { break }
     }
     sizeContent()
+    if swipe != nil { placeSwipe() }
   }
 
   /// Rows that were measured are measured anew in another width.
@@ -117,7 +118,7 @@ extension UITableView {
   // MARK: Cells
 
   /// Takes the cell of a row from those that are kept, or asks for it; nil where the table was reloaded.
-  private func makeCell(of row: TableRow) -> UITableViewCell? {
+  func makeCell(of row: TableRow) -> UITableViewCell? {
     if let kept = rows.kept.removeValue(forKey: row) {
       kept.isHidden = false
       return kept
@@ -147,12 +148,15 @@ extension UITableView {
     cell.setSelected(selection.contains(row), animated: false)
     cell.setHighlighted(selection.touched == row, animated: false)
     cell.isHidden = false
+    showEditing(of: cell, at: row, animated: false)
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
   }
 
   /// Brings a cell to where its row is.
   func place(_ cell: UITableViewCell, of row: TableRow) {
-    let rect = rect(of: row)
+    var rect = rect(of: row)
+    if let swipe, swipe.cell === cell { rect.origin.x += swipe.offset }
+    if let move { rect.origin.y += move.shift(of: row, height: geometry.height(of: move.row)) }
     if cell.frame != rect { cell.frame = rect }
   }
 
@@ -174,7 +178,9 @@ extension UITableView {
   }
 
   private func putAway(except shown: Set<TableRow>) {
-    for (row, cell) in rows.cells where !shown.contains(row) { putAway(cell, of: row) }
+    for (row, cell) in rows.cells where !shown.contains(row) && !isOnItsWay(cell) {
+      putAway(cell, of: row)
+    }
     for (row, cell) in rows.kept where !holdsFocus(cell) {
       rows.kept[row] = nil
       recycle(cell)
@@ -182,14 +188,20 @@ extension UITableView {
     for (row, cell) in rows.kept where geometry.contains(row) { place(cell, of: row) }
   }
 
+  /// Whether a cell is seen although its row is not where it can be.
+  private func isOnItsWay(_ cell: UITableViewCell) -> Bool {
+    move?.cell === cell || !cell.layer.animations.isEmpty
+  }
+
   /// Whether what has the focus is in a cell.
-  private func holdsFocus(_ cell: UITableViewCell) -> Bool {
+  func holdsFocus(_ cell: UITableViewCell) -> Bool {
     (window?.focusWindow.firstResponder as? UIView)?.isDescendant(of: cell) ?? false
   }
 
   /// Puts a cell away that is out of sight; what has the focus in it keeps that, as far as it may.
   func putAway(_ cell: UITableViewCell, of row: TableRow, keepsFocus: Bool = true) {
     rows.cells[row] = nil
+    if swipe?.cell === cell { endSwipe(animated: false) }
     if holdsFocus(cell) {
       if keepsFocus {
         rows.kept[row] = cell
@@ -220,6 +232,7 @@ extension UITableView {
     new.separatorColor = separatorColor
     new.separatorInset = ownSeparatorInset
     new.isSeparatorInsetAdded = separatorInsetReference == .fromAutomaticInsets
+    noteEditing(in: &new, of: row)
     return new
   }
 

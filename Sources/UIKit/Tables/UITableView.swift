@@ -11,6 +11,7 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    addGestureRecognizer(RowSwipeRecognizer())
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -57,7 +58,10 @@ open class UITableView: UIScrollView {
   /// Views that were made to learn that.
   var prepared: [SectionEdge: UIView] = [:]
   var selection = TableSelection()
-  var isEditing: Bool { false }
+  var ownIsEditing = false
+  /// The row that is swiped, and the one that a finger moves.
+  var swipe: RowSwipe?
+  var move: RowMove?
   /// The row that is to be seen when the motion there is over.
   var destination: (row: TableRow, position: ScrollPosition)?
 
@@ -297,6 +301,8 @@ open class UITableView: UIScrollView {
     if let row = indexPath.tableRow { deselect(row, animated: animated) }
   }
 
+  override func takesAtOnce(_ touch: UITouch) -> Bool { touch.view is RowHandle }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { rowTouchBegan(touch) }
   }
@@ -311,6 +317,96 @@ open class UITableView: UIScrollView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     rowTouchCancelled()
+  }
+
+  // MARK: Changes, see UITableView+Updates.swift
+
+  var updates = TableUpdates()
+  var updateDepth = 0
+  var updateCompletions: [(Bool) -> Void] = []
+
+  /// Whether changes were begun that are not made yet.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  /// Makes changes together, animated; with none it asks for the heights of rows again.
+  ///
+  /// The data source has its new data when the closure ends. Where these do not agree with the changes,
+  /// the program ends with a sentence about it.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdates()
+    updates?()
+    closeUpdates(completion: completion)
+  }
+
+  /// Begins changes that are made together, by `endUpdates()`.
+  open func beginUpdates() { openUpdates() }
+
+  /// Makes the changes since `beginUpdates()`, animated; with none it asks for heights again.
+  open func endUpdates() { closeUpdates() }
+
+  /// Shows sections that the data source has now, at their places.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  /// Takes sections away that the data source has no more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  /// Asks for sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  /// Takes a section to where the data source has it now.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
+
+  /// Shows rows that the data source has now, at their places.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for row in indexPaths.compactMap(\.tableRow) { $0.insertedRows[row] = animation } }
+  }
+
+  /// Takes rows away that the data source has no more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for row in indexPaths.compactMap(\.tableRow) { $0.deletedRows[row] = animation } }
+  }
+
+  /// Asks for rows again, whose cells are exchanged.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for row in indexPaths.compactMap(\.tableRow) { $0.reloadedRows[row] = animation } }
+  }
+
+  /// Asks for rows again, for the cells that show them.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  /// Takes a row to where the data source has it now.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let row = indexPath.tableRow, let place = newIndexPath.tableRow else { return }
+    change { $0.movedRows[row] = place }
+  }
+
+  // MARK: Editing, see UITableView+Editing.swift
+
+  /// Whether rows show what takes them away, puts them in and moves them.
+  open var isEditing: Bool {
+    get { ownIsEditing }
+    set { edit(newValue, animated: false) }
+  }
+
+  /// Lets rows be edited, or ends that.
+  open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
+
+  /// Returns the innermost view at a point, in points; the table itself where a row is open to its side,
+  /// which a touch beside its buttons closes.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard let swipe, swipe.open > 0 else { return hit }
+    return hit.isDescendant(of: swipe.buttons) || hit.isDescendant(of: swipe.cell) ? hit : self
   }
 
   // MARK: Layout

@@ -40,7 +40,8 @@ extension UITableViewCell {
   // MARK: Surroundings
 
   func showSurroundings() {
-    if !hasOwnBackground {
+    if configured.background != nil { setNeedsUpdateConfiguration() }
+    if !hasOwnBackground, configured.background == nil {
       showBackground(
         surroundings.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
     }
@@ -109,7 +110,9 @@ extension UITableViewCell {
     if contentView.directionalLayoutMargins != margins {
       contentView.directionalLayoutMargins = margins
     }
-    for view in [backgroundView, shownSelection] { view?.frame = bounds }
+    for view in [backgroundView, shownSelection, configured.backgroundView] {
+      view?.frame = bounds
+    }
     if let accessory = shownAccessory {
       let size = accessory.bounds.size
       accessory.frame = turned(
@@ -210,6 +213,15 @@ extension UITableViewCell {
   func fittingSize(
     ofContentIn target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
+    if let view = configured.view {
+      let rest = bounds.width - contentFrame.width
+      let size = view.systemLayoutSizeFitting(
+        CGSize(width: max(target.width - rest, 0), height: target.height),
+        withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      let least = view is UIListContentView ? Self.leastHeight : 0
+      return CGSize(width: size.width + rest, height: max(size.height, least))
+    }
     guard hasConstraints else { return sizeThatFits(target) }
     let rest = bounds.width - contentFrame.width
     let size = contentView.systemLayoutSizeFitting(

@@ -33,7 +33,10 @@ extension UITableViewCell {
 
   func showSelection(animated: Bool) {
     let isOn = (ownIsSelected || ownIsHighlighted) && selectionStyle != .none
-    let isGrey = isOn && !(surroundings.showsTicks && surroundings.isEditing)
+    setNeedsUpdateConfiguration()
+    // A configuration has its own grey.
+    let isGrey =
+      isOn && configured.background == nil && !(surroundings.showsTicks && surroundings.isEditing)
     if isGrey {
       let view = selectionView
       if shownSelection !== view {

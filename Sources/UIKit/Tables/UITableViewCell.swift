@@ -111,6 +111,60 @@ open class UITableViewCell: UIView {
     set { ownSeparatorInset = newValue }
   }
 
+  // MARK: Configurations, see UITableViewCell+Configuration.swift
+
+  var configured = ConfiguredContent()
+  var needsConfiguration = false
+
+  /// What the content shows, in place of the texts and the picture; nil for these.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { showContent(newValue) }
+  }
+
+  /// A configuration that shows what the cell's style does.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { contentOfStyle }
+
+  /// What is behind the content, in place of colours and views; nil for these.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { showBackground(newValue) }
+  }
+
+  /// The background that the table's style asks for.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    surroundings.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// Whether the content follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Whether the background follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// What the cell is in.
+  open var configurationState: UICellConfigurationState { presentState }
+
+  /// Has `updateConfiguration(using:)` called before the cell is shown next.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Lets content and background follow the cell's state; an override calls super and then changes
+  /// what it likes.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    followState(state)
+  }
+
+  /// Is called with the cell and its state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// Is called whenever the state has changed, after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
   // MARK: Backgrounds
 
   var hasOwnBackground = false
@@ -149,8 +203,15 @@ open class UITableViewCell: UIView {
   /// Shown at the end, before what `accessoryType` says.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { showAccessory() } } }
 
-  var editingAccessoryType: AccessoryType { .none }
-  var editingAccessoryView: UIView? { nil }
+  /// What is shown at the end while the row is edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { showAccessory() } }
+  }
+
+  /// Shown at the end while the row is edited, before what `editingAccessoryType` says.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { showAccessory() } }
+  }
 
   /// What stands at the end at present.
   var shownAccessory: UIView?
@@ -188,10 +249,45 @@ open class UITableViewCell: UIView {
     showSelection(animated: animated)
   }
 
+  // MARK: Editing, see UITableViewCell+Editing.swift
+
+  var (ownIsEditing, ownShowsDeletion) = (false, false)
+  var sign: UIButton?
+  var signName = ""
+  var handle: RowHandle?
+
+  /// Whether the row is edited.
+  open var isEditing: Bool {
+    get { ownIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows that the row is edited, or is not any more.
+  open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated: animated) }
+
+  /// What editing does to the row.
+  open var editingStyle: EditingStyle { surroundings.editingStyle }
+
+  /// Whether the content makes room for what stands in front of it while the row is edited.
+  open var shouldIndentWhileEditing: Bool { surroundings.indentsWhileEditing }
+
+  /// Whether a handle moves the row while it is edited, where the data source does not say so.
+  open var showsReorderControl = false
+
+  /// Whether the button that deletes the row is shown.
+  open var showingDeleteConfirmation: Bool { ownShowsDeletion }
+
+  /// The cell is about to show other things besides its content.
+  open func willTransition(to state: StateMask) {}
+
+  /// The cell shows other things besides its content.
+  open func didTransition(to state: StateMask) {}
+
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
   }
 

@@ -67,6 +67,40 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
+  private var configured = ConfiguredContent()
+
+  /// What is shown in place of the texts; nil for these.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set {
+      configured.content = newValue
+      configured.show(newValue?.updated(for: UIViewConfigurationState()), in: content)
+      for label in [ownTextLabel, ownDetailTextLabel] { label?.isHidden = newValue != nil }
+      setNeedsLayout()
+    }
+  }
+
+  /// A configuration that shows what the table's style asks for.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (place.style, place.isFooter) {
+    case (.plain, false): .plainHeader()
+    case (.plain, true): .plainFooter()
+    case (_, false): .groupedHeader()
+    case (_, true): .groupedFooter()
+    }
+  }
+
+  /// What is behind the content, in place of colour and view; nil for these.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      configured.background = newValue
+      configured.show(newValue?.updated(for: UIViewConfigurationState()), behind: self)
+      showBackground()
+      setNeedsLayout()
+    }
+  }
+
   /// Lies behind everything.
   open var backgroundView: UIView? {
     didSet {
@@ -101,6 +135,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// Rows that a plain table scrolls under a header hardly show through it. (Chosen: how much.)
   private func showBackground() {
     guard !hasOwnBackground else { return }
+    if configured.background != nil {
+      super.backgroundColor = nil
+      return
+    }
     super.backgroundColor =
       place.style == .plain && backgroundView == nil
       ? .systemBackground.withAlphaComponent(0.94) : nil
@@ -146,6 +184,7 @@ open class UITableViewHeaderFooterView: UIView {
       top: verticalMargin, leading: place.margin, bottom: verticalMargin, trailing: place.margin)
     if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
     backgroundView?.frame = bounds
+    configured.backgroundView?.frame = bounds
     layOutTexts()
   }
 
@@ -182,9 +221,10 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard content.hasLayoutInside else { return sizeThatFits(targetSize) }
+    let inner: UIView = configured.view ?? content
+    guard configured.view != nil || content.hasLayoutInside else { return sizeThatFits(targetSize) }
     let rest = insets.left + insets.right
-    let size = content.systemLayoutSizeFitting(
+    let size = inner.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - rest, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
