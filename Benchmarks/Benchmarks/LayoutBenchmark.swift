@@ -41,7 +41,7 @@ extension Studio {
   }
 
   /// Runs a body in a world of its own with a window as large as the device's screen.
-  private func withWindow<Result>(_ body: (UIWindow) -> Result) -> Result {
+  func withWindow<Result>(_ body: (UIWindow) -> Result) -> Result {
     let screen = UIScreen(bounds: CGRect(origin: .zero, size: device.portraitSize), scale: 2)
     let world = World(mainScreen: screen)
     defer { world.close() }
@@ -55,7 +55,7 @@ extension Studio {
 
 /// Fifty rows of a caption, a field, a note and a line.
 @MainActor
-private struct ConstraintForm {
+struct ConstraintForm {
   private(set) var views: [UIView] = []
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The distance of the first row from the top.

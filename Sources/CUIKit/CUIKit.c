@@ -1,6 +1,7 @@
 #include "CUIKit.h"
 
 static _Thread_local UIKitEntry entered, carried;
+static _Thread_local void *currentTraits;
 
 void *UIKitEnteredWorld(void) { return entered.world; }
 
@@ -17,5 +18,13 @@ UIKitEntry UIKitCarry(UIKitEntry entry) {
 UIKitEntry UIKitEnter(UIKitEntry entry) {
   UIKitEntry outer = entered;
   entered = entry;
+  return outer;
+}
+
+void *UIKitCurrentTraits(void) { return currentTraits; }
+
+void *UIKitSetCurrentTraits(void *traits) {
+  void *outer = currentTraits;
+  currentTraits = traits;
   return outer;
 }

@@ -88,6 +88,30 @@ private let pairs: [Pair] = [
   Pair(text: "keyboard suggestions off") { try $0.setSuggestions(false) },
   Pair(text: "keyboard hardware on") { try $0.setHardwareKeyboard(true) },
   Pair(text: "language de") { try $0.setLanguage("de") },
+  Pair(text: "appearance dark\nwait 0.1\nappearance light") {
+    try $0.setAppearance(.dark)
+    try $0.wait(0.1)
+    try $0.setAppearance(.light)
+  },
+  Pair(text: "text size AX2") { try $0.setTextSize(.accessibilityLarge) },
+  Pair(text: "direction right-to-left\nwait 0.1\ndirection left-to-right") {
+    try $0.setDirection(.rightToLeft)
+    try $0.wait(0.1)
+    try $0.setDirection(.leftToRight)
+  },
+  Pair(text: "contrast increased\nwait 0.1\ncontrast normal") {
+    try $0.setIncreasedContrast(true)
+    try $0.wait(0.1)
+    try $0.setIncreasedContrast(false)
+  },
+  Pair(text: "motion reduced\nwait 0.1\nmotion cross-fade\nwait 0.1\nmotion full") {
+    try $0.setReducedMotion(true)
+    try $0.wait(0.1)
+    try $0.setReducedMotion(true, prefersCrossFade: true)
+    try $0.wait(0.1)
+    try $0.setReducedMotion(false)
+  },
+  Pair(text: "tint pink") { try $0.setTint("pink") },
   Pair(text: "post keyboardWillHide begin 0,400,375,267 duration 0.3 curve none foreign") {
     try $0.post(
       UIResponder.keyboardWillHideNotification,

@@ -34,6 +34,13 @@ UIKitEntry UIKitCarry(UIKitEntry entry);
 // Enters, and returns what was entered before.
 UIKitEntry UIKitEnter(UIKitEntry entry);
 
+// The traits that colours are looked up for on a thread, unretained; NULL where none
+// were set.
+void *_Nullable UIKitCurrentTraits(void);
+
+// Sets them, and returns what was set before.
+void *_Nullable UIKitSetCurrentTraits(void *_Nullable traits);
+
 // Called when an object ends; returns what is left to do when its memory is
 // gone; NULL for nothing.
 typedef void *_Nullable (*UIKitWillEnd)(void *_Nonnull object);

@@ -6,7 +6,7 @@ import UIKit
 final class ParcelViewController: UIViewController {
   private static let longestNote = 60
 
-  private let heading = UILabel("Send a parcel", font: .systemFont(ofSize: 32, weight: .bold))
+  private let heading = UILabel("Send a parcel", font: .heading(32))
   private let rows = [
     FormRow("To", placeholder: "Kim Novak", identifier: "to"),
     FormRow("Street", placeholder: "Required", identifier: "street"),

@@ -20,12 +20,17 @@ final class FormRow: FieldArea {
     checkMark.frame.size = CGSize(width: 20, height: 22)
     field.rightView = checkMark
     let label = UILabel(title, font: .preferredFont(forTextStyle: .body))
+    label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    let height = heightAnchor.constraint(equalToConstant: Self.height)
+    height.priority = .defaultLow
     add(label)
     add(field)
     NSLayoutConstraint.activate([
-      heightAnchor.constraint(equalToConstant: Self.height),
+      height, heightAnchor.constraint(greaterThanOrEqualToConstant: Self.height),
       label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin),
-      label.widthAnchor.constraint(equalToConstant: Self.labelWidth),
+      label.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.labelWidth),
       field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
       field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin / 2),
     ])

@@ -12,7 +12,7 @@ final class LibraryHeader: UIView {
       lines: 2, alignment: .center)
     super.init(frame: .zero)
     let title = TextLabel(
-      title, font: .systemFont(ofSize: 32, weight: .bold), alignment: .center)
+      title, font: .heading(32), alignment: .center)
     title.adjustsFontSizeToFitWidth = true
     for view in [emblem, title, self.subtitle] { add(view) }
     for label in [title, self.subtitle] {

@@ -10,7 +10,9 @@ final class PrimaryButton: UIButton {
     setTitle(title, for: .normal)
     setTitleColor(.white, for: .normal)
     setTitleColor(.tertiaryLabel, for: .disabled)
-    titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel?.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 30)
+    titleLabel?.adjustsFontForContentSizeCategory = true
     layer.cornerRadius = 12
     showBackground()
   }
@@ -23,6 +25,11 @@ final class PrimaryButton: UIButton {
 
   override var isHighlighted: Bool {
     didSet { showBackground() }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showBackground()
   }
 
   private func showBackground() {

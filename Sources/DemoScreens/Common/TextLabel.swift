@@ -22,5 +22,15 @@ extension UILabel {
     textColor = color
     numberOfLines = lines
     textAlignment = alignment
+    adjustsFontForContentSizeCategory = true
+  }
+}
+
+extension UIFont {
+  /// A bold font for a heading that grows with the content size, but not so much that it has no room; the
+  /// size is in points.
+  static func heading(_ size: CGFloat) -> UIFont {
+    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: size, weight: .bold), maximumPointSize: size * 1.25)
   }
 }

@@ -11,7 +11,8 @@ final class GalleryViewController: UIViewController {
   private let strength = UISlider()
   private let strengthBar = UIProgressView(progressViewStyle: .default)
   private let cups = UIStepper()
-  private let cupsLabel = UILabel("2", font: .systemFont(ofSize: 17), alignment: .right)
+  private let cupsLabel = UILabel(
+    "2", font: .preferredFont(forTextStyle: .body), alignment: .right)
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let order = UIButton(type: .system)
   private let favorite = UIButton(type: .custom)
@@ -35,7 +36,7 @@ final class GalleryViewController: UIViewController {
     name()
     setUp()
     cards.addArrangedSubview(
-      UILabel("Coffee", font: .systemFont(ofSize: 32, weight: .bold)))
+      UILabel("Coffee", font: .heading(32)))
     for card in [
       GalleryCard([field]), GalleryCard([size]),
       GalleryCard([
@@ -65,6 +66,8 @@ final class GalleryViewController: UIViewController {
     icon.contentMode = .left
     icon.frame.size.width += 8
     field.placeholder = "Search for a coffee"
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.leftView = icon
     field.leftViewMode = .always
     field.clearButtonMode = .whileEditing
@@ -120,7 +123,7 @@ final class GalleryViewController: UIViewController {
       cards.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8),
       cards.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -16),
       guide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
-      field.heightAnchor.constraint(equalToConstant: 36),
+      field.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
       picture.heightAnchor.constraint(equalToConstant: 64),
     ])
     cards.span(column)
@@ -151,7 +154,7 @@ private final class GalleryCard: UIView {
 /// What a control is for, and the control.
 private final class GalleryRow: UIStackView {
   convenience init(_ title: String, _ views: UIView...) {
-    let label = UILabel(title, font: .systemFont(ofSize: 17))
+    let label = UILabel(title, font: .preferredFont(forTextStyle: .body))
     label.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
     if views.contains(where: { $0 is UISlider }) {
       label.setContentHuggingPriority(.required, for: .horizontal)

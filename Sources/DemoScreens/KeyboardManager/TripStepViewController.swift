@@ -14,7 +14,7 @@ class TripStepViewController: BarViewController, KeyboardManagerDelegate {
   private let card: FormCard
 
   init(question: String, explanation: String, row: FormRow, button: PrimaryButton) {
-    self.question = TextLabel(question, font: .systemFont(ofSize: 28, weight: .bold), lines: 2)
+    self.question = TextLabel(question, font: .heading(28), lines: 2)
     self.explanation = TextLabel(
       explanation, font: .preferredFont(forTextStyle: .body), color: .secondaryLabel, lines: 0)
     self.row = row

@@ -46,9 +46,15 @@ private final class ReminderRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // A layer's colour is the one of the moment.
+    showState()
+  }
+
   private func constrain(_ separator: UIView) {
     NSLayoutConstraint.activate([
-      heightAnchor.constraint(equalToConstant: 48),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
       ring.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       ring.centerYAnchor.constraint(equalTo: centerYAnchor),
       ring.widthAnchor.constraint(equalToConstant: 22),
@@ -75,7 +81,7 @@ private final class ReminderRow: UIControl {
 
   private func showState() {
     let color: UIColor = isSelected ? .systemBlue : .systemGray3
-    ring.layer.borderColor = color.cgColor
+    ring.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     dot.backgroundColor = isSelected ? color : .clear
     label.textColor = isSelected ? .secondaryLabel : .label
   }

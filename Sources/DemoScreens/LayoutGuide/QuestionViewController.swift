@@ -4,7 +4,7 @@ import UIKit
 /// A question to the library, all of it laid out by constraints; the bar stands on the keyboard by
 /// its layout guide, and no notification is heard.
 final class QuestionViewController: UIViewController {
-  private let heading = UILabel("Ask a librarian", font: .systemFont(ofSize: 32, weight: .bold))
+  private let heading = UILabel("Ask a librarian", font: .heading(32))
   private let introduction = UILabel(
     "Which book was it, and what do you remember of it? We answer within a day.",
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel, lines: 0)

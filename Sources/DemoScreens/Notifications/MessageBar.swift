@@ -12,7 +12,6 @@ final class MessageBar: UIView {
     super.init(frame: frame)
     outline.layer.cornerRadius = 18
     outline.layer.borderWidth = 1
-    outline.layer.borderColor = UIColor.systemGray4.cgColor
     outline.backgroundColor = .systemBackground
     field.placeholder = "Message"
     field.accessibilityIdentifier = "message"
@@ -22,6 +21,7 @@ final class MessageBar: UIView {
     sendButton.layer.cornerRadius = 16
     sendButton.accessibilityIdentifier = "send"
     showState()
+    showBorder()
     for view in [outline, field, sendButton] { add(view) }
     NSLayoutConstraint.activate([
       heightAnchor.constraint(equalToConstant: Self.height),
@@ -43,6 +43,17 @@ final class MessageBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   private lazy var outline = FieldArea(field)
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showBorder()
+  }
+
+  /// A layer's colour is the one of the moment.
+  private func showBorder() {
+    outline.layer.borderColor =
+      UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor
+  }
 
   /// Lets the button follow whether there is something to send.
   func showState() {

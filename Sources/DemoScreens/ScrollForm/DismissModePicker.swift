@@ -27,7 +27,9 @@ final class DismissModePicker: UIView {
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 9
-    thumb.backgroundColor = .white
+    thumb.backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? .systemGray2 : .white
+    }
     thumb.layer.cornerRadius = 7
     addSubview(thumb)
     for button in buttons {

@@ -5,7 +5,7 @@ import UIKit
 /// makes room for the keyboard at the bottom of its content.
 final class ScrollFormViewController: UIViewController {
   private let scrollView = UIScrollView()
-  private let header = TextLabel("Moving house", font: .systemFont(ofSize: 32, weight: .bold))
+  private let header = TextLabel("Moving house", font: .heading(32))
   private let modes = DismissModePicker()
   private let rooms = RoomStrip(MovingForm.rooms)
   private let sections = MovingForm.sections.map { ScrollFormSection($0) }

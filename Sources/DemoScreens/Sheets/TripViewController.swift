@@ -4,7 +4,7 @@ import UIKit
 /// A trip whose name, notes and ticket are changed and seen in alerts and sheets.
 final class TripViewController: UIViewController {
   private let scrollView = UIScrollView()
-  private let heading = TextLabel("Trip to Oslo", font: .systemFont(ofSize: 32, weight: .bold))
+  private let heading = TextLabel("Trip to Oslo", font: .heading(32))
   private let traveller = FormRow("Traveller", placeholder: "Kim Novak", identifier: "traveller")
   private lazy var card = FormCard([traveller])
   private let buttons = UIStackView()
@@ -132,7 +132,7 @@ final class TripViewController: UIViewController {
 
 /// Notes on a sheet, which has room for the keyboard by itself.
 final class NotesViewController: UIViewController {
-  private let heading = TextLabel("Notes", font: .systemFont(ofSize: 22, weight: .bold))
+  private let heading = TextLabel("Notes", font: .heading(22))
   private let bring = FormRow("Bring", placeholder: "A warm coat", identifier: "bring")
   private let meet = FormRow("Meet", placeholder: "Under the clock", identifier: "meet")
   private lazy var card = FormCard([bring, meet])
@@ -158,7 +158,7 @@ final class NotesViewController: UIViewController {
 
 /// A ticket over the whole screen.
 final class TicketViewController: UIViewController {
-  private let heading = TextLabel("Ticket", font: .systemFont(ofSize: 32, weight: .bold))
+  private let heading = TextLabel("Ticket", font: .heading(32))
   private let text = TextLabel(
     "Car 4, seat 31, by the window.", font: .preferredFont(forTextStyle: .body))
   private let button = PrimaryButton("Close")

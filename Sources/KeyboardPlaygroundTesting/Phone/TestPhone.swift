@@ -29,7 +29,8 @@ public final class TestPhone {
   /// world.
   ///
   /// The language is that of the keys, by its code. A keyboard's height is in points, and nil the
-  /// device's own. What moves is measured 24, 25, 30, 50, 60 or 120 times a second. Pictures have 0.5 to
+  /// device's own. How apps look is said in the words of a scenario's header, such as `dark AX3`. What
+  /// moves is measured 24, 25, 30, 50, 60 or 120 times a second. Pictures have 0.5 to
   /// 4 pixels to a point; pixels that differ by no more than the tolerance, in percent of the distance
   /// from black to white, are alike. The seed decides what `monkey` does. A second phone of one device in
   /// one test needs a name of its own for its files.
@@ -41,7 +42,8 @@ public final class TestPhone {
   /// - Throws: `PhoneTestError` where there is no such device or language, or a number is not possible.
   public convenience init<Controller: UIViewController>(
     _ device: Device = .iPhone13, language: String = "en", keyboardHeight: Double? = nil,
-    framesPerSecond: Int = 60, scale: Double = 1, tolerance: Double = 0, seed: Int = 0,
+    look: String = "", framesPerSecond: Int = 60, scale: Double = 1, tolerance: Double = 0,
+    seed: Int = 0,
     named: String? = nil, function: String = #function, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     screen: @escaping @MainActor () -> Controller,
@@ -51,7 +53,7 @@ public final class TestPhone {
     let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
       try self.init(
-        device, language: language, keyboardHeight: keyboardHeight,
+        device, language: language, keyboardHeight: keyboardHeight, look: look,
         framesPerSecond: framesPerSecond, scale: scale, tolerance: tolerance, seed: seed,
         folders: TestFolders(
           function: function, filePath: "\(filePath)", given: named, device: device),
@@ -62,19 +64,20 @@ public final class TestPhone {
   }
 
   init(
-    _ device: Device, language: String = "en", keyboardHeight: Double? = nil,
+    _ device: Device, language: String = "en", keyboardHeight: Double? = nil, look: String = "",
     framesPerSecond: Int = 60, scale: Double = 1, tolerance: Double = 0, seed: Int = 0,
     folders: TestFolders, at place: CallPlace, screen: AppScreen
   ) throws {
     resources = try TestResources.shared.get()
     let known = try resources.device(device)
     let layout = try resources.layout(of: language)
+    let shown = try Self.look(look)
     try Self.check(
       framesPerSecond: framesPerSecond, scale: scale, tolerance: tolerance,
       keyboardHeight: keyboardHeight, of: known)
     phone = Phone(
       device: known, layout: layout, settings: KeyboardSettings(height: keyboardHeight),
-      screen: screen,
+      look: shown, screen: screen,
       choice: PhoneChoice(
         devices: resources.devices.devices, screens: [screen], layouts: resources.layouts))
     timeline = PhoneTimeline(phone: phone, framesPerSecond: framesPerSecond)
@@ -101,6 +104,14 @@ public final class TestPhone {
   ) -> AppScreen {
     AppScreen(
       screen, title: screen, whatToWatch: "", make: make, moved: moved, target: target)
+  }
+
+  private static func look(_ words: String) throws(PhoneTestError) -> Look {
+    do throws(LookWords.Unknown) {
+      return try Look(words: words.split(separator: " "))
+    } catch {
+      throw PhoneTestError("\(error.word) is no word for how apps look.")
+    }
   }
 
   private static func check(

@@ -57,6 +57,9 @@ package enum PhoneCommand: Hashable, Codable, Sendable {
   /// go of the keys.
   case language(String)
 
+  /// Sets how all apps look.
+  case look(LookChange)
+
   /// Takes the app from the front, or brings it back; the focus stays, and the keyboard with it.
   case app(AppPlace)
 

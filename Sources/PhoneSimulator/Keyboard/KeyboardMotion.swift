@@ -21,6 +21,14 @@ struct KeyboardMotion: Hashable {
     let situation: KeyboardSituation
     let begin: CGRect
     let end: CGRect
+    /// Whether the keyboard comes and goes in its place, as a person may want it.
+    var fades = false
+
+    /// The end that the notifications tell: that of a keyboard that fades away is a line at the top.
+    var announcedEnd: CGRect {
+      guard fades, situation.frames == .toBelow else { return end }
+      return CGRect(x: 0, y: 0, width: end.width, height: 0)
+    }
 
     /// Seconds, as the notifications tell them; 0 for a change in place.
     var duration: Double {

@@ -78,6 +78,9 @@ struct KeyboardSituation: Hashable, Sendable {
   /// both ends.
   var isReturn = false
 
+  /// Whether the keyboard comes from below the screen or goes there.
+  var isWholeWay: Bool { frames == .fromBelow || frames == .toBelow }
+
   /// Whether this is the row of a change.
   func covers(_ change: KeyboardChange) -> Bool {
     causes.contains(change.cause) && from.contains(change.from) && to.contains(change.to)

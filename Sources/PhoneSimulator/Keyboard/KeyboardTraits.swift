@@ -51,12 +51,22 @@ struct KeyboardTraits: Hashable {
     returnKey = KeyboardLayout.ReturnKey(input.returnKeyType)
     needsTextForReturn = input.enablesReturnKeyAutomatically
     hasBar = input.autocorrectionType != .no && !kind.isKeypad
-    isDark = input.keyboardAppearance == .dark
+    isDark =
+      input.keyboardAppearance == .dark
+      || input.keyboardAppearance == .default && Self.isDark(around: input)
     let isForProse = Self.isForProse(input.keyboardType) && !isSecure
     punctuation.quotes =
       input.smartQuotesType == .yes || input.smartQuotesType == .default && isForProse
     punctuation.dashes =
       input.smartDashesType == .yes || input.smartDashesType == .default && isForProse
+  }
+
+  /// Whether the interface is dark that an input is in.
+  @MainActor
+  private static func isDark(around input: any UIKeyInput) -> Bool {
+    let traits =
+      (input as? UIView)?.traitCollection ?? (input as? UIViewController)?.traitCollection
+    return traits?.userInterfaceStyle == .dark
   }
 
   /// Whether sentences are typed with a keyboard, whose quotes and dashes need not be plain.

@@ -50,6 +50,9 @@ final class KeyboardView: UIView {
     addSubview(bar)
     title.font = .systemFont(ofSize: 12, weight: .semibold)
     title.textColor = .secondaryLabel
+    overrideUserInterfaceStyle = .light
+    // Which way keys go is for the language to say.
+    traitOverrides.layoutDirection = .leftToRight
   }
 
   required init?(coder: NSCoder) { nil }
@@ -94,6 +97,7 @@ final class KeyboardView: UIView {
 
   private func wear(isDark: Bool) {
     let colors = KeyboardColors.colors(isDark: isDark)
+    overrideUserInterfaceStyle = isDark ? .dark : .light
     if ground == nil { backgroundColor = UIColor(colors.background) }
     title.textColor = isDark ? UIColor(colors.stripInk) : .secondaryLabel
     callout.isDark = isDark

@@ -23,7 +23,9 @@ extension SoftwareKeyboard {
       let move = motion.go(
         to: needs.placement, height: wantedHeight, accessory: heightOfAccessory, at: anchor,
         by: cause)
-      if let move {
+      if var move {
+        move.fades =
+          move.situation.isWholeWay && screen.world?.settings.prefersCrossFade ?? false
         posted = true
         make(move)
       } else if placement.isUp {
@@ -42,6 +44,7 @@ extension SoftwareKeyboard {
     let situation = move.situation
     didAnnounce(situation)
     if isSliding, placement.isUp { endSliding() }
+    if move.fades { return fade(move) }
     if situation.frames == .fromBelow {
       UIView.performWithoutAnimation {
         host.hold(inputViews)
@@ -71,6 +74,35 @@ extension SoftwareKeyboard {
     }
   }
 
+  /// Lets the keyboard come or go in its place.
+  private func fade(_ move: KeyboardMotion.Move) {
+    let isComing = placement.isUp
+    if isComing {
+      UIView.performWithoutAnimation {
+        // One that is still going stays as far as it is seen.
+        if host.alpha == 1 { host.alpha = 0 }
+        host.hold(inputViews)
+        host.stand(at: move.end, hasKeys: placement.hasKeys)
+        showContent()
+      }
+    }
+    animate(move) {
+      self.host.alpha = isComing ? 1 : 0
+      self.showContent()
+      self.screen.world?.moveKeyboard(to: self.area)
+      self.announce(move)
+    }
+  }
+
+  /// Puts a keyboard that has faded away below the screen.
+  private func endFading(_ move: KeyboardMotion.Move) {
+    guard move.fades, motion.debts == 0, !placement.isUp else { return }
+    UIView.performWithoutAnimation {
+      host.stand(at: move.end, hasKeys: placement.hasKeys)
+      host.alpha = 1
+    }
+  }
+
   /// Runs changes in the animation context of the keyboard's own motion.
   private func animate(_ move: KeyboardMotion.Move, _ changes: @escaping () -> Void) {
     UIView.animate(
@@ -92,6 +124,7 @@ extension SoftwareKeyboard {
     screen.clock.schedule(after: isMoving ? time : 0) { [weak self] in
       guard let self else { return }
       motion.debts -= 1
+      endFading(move)
       // What has gone below the screen is let go of there.
       if !placement.isUp { host.hold(inputViews) }
       for name in move.situation.wills.compactMap(\.owed) { post(name, of: move) }
@@ -107,7 +140,7 @@ extension SoftwareKeyboard {
 
   private func post(_ name: KeyboardNotification.Name, of move: KeyboardMotion.Move) {
     KeyboardNotification(
-      name: name, beginFrame: move.begin, endFrame: move.end, duration: move.duration,
+      name: name, beginFrame: move.begin, endFrame: move.announcedEnd, duration: move.duration,
       curve: move.curve
     ).post(for: screen, in: log)
   }

@@ -134,7 +134,9 @@ package final class SoftwareKeyboard: TextInputHost {
   }
 
   package func traitsDidChange(of responder: UIResponder) {
-    if responder === firstResponder { needsRefresh = true }
+    guard responder === firstResponder else { return }
+    if let input { traits.isDark = KeyboardTraits(of: input).isDark }
+    needsRefresh = true
   }
 
   package func reloadInputViews(of responder: UIResponder) {

@@ -26,6 +26,9 @@ final class Handset {
   let renderer: ScreenRenderer
   let queue: PhoneQueue
 
+  /// How a person has set that all apps look.
+  var look: Look
+
   var fingers: [Int: Finger] = [:]
   var base: MovedViewBase?
   var restingPlaces = RestingPlaces()
@@ -39,13 +42,19 @@ final class Handset {
   /// Makes the app's screen on a device; nothing of it is seen before it is switched on.
   init(
     device: Device, on screen: UIScreen, layout: KeyboardLayout, settings: KeyboardSettings,
-    screen appScreen: AppScreen, log: PhoneLog
+    look: Look, screen appScreen: AppScreen, log: PhoneLog
   ) {
     self.device = device
     self.screen = screen
-    world = World(mainScreen: screen)
+    self.look = look
+    let world = World(mainScreen: screen)
+    self.world = world
     world.revealsTypedCharacters = false
     world.device.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+    world.enter {
+      world.updateSystemTraits()
+      world.show(look)
+    }
     world.application.beginLaunch()
     queue = PhoneQueue(world: world)
     world.queueHost = queue

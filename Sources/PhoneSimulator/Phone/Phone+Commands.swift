@@ -44,6 +44,9 @@ extension Phone {
       keyboard.setLayout(try choice.layout(of: code))
     case .message(let text):
       keyboard.receive(message: text)
+    case .look(let change):
+      handset.look.take(change)
+      world.show(handset.look)
     case .app(let place):
       try move(appTo: place)
     case .device, .screen:
@@ -94,7 +97,7 @@ extension PhoneCommand {
     case .text, .markedText, .paste, .keyboard, .keyboardHeight, .keyboardArrangement,
       .predictiveBar, .hardwareKeyboard, .language:
       true
-    case .touch, .tap, .wheel, .pasteboard, .message, .app, .device, .screen, .post: false
+    case .touch, .tap, .wheel, .pasteboard, .message, .look, .app, .device, .screen, .post: false
     }
   }
 }

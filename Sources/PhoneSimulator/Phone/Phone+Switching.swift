@@ -27,7 +27,7 @@ extension Phone {
     log.clock = screen.clock
     handset = Handset(
       device: device, on: screen, layout: old.keyboard.layout, settings: old.keyboard.settings,
-      screen: appScreen, log: log)
+      look: old.look, screen: appScreen, log: log)
     start()
     (holdsCaret, revealsSecrets) = (caret, secrets)
   }

@@ -35,18 +35,20 @@ package final class Phone {
   ///   - device: Which phone it is.
   ///   - layout: What its keyboard has on its keys.
   ///   - settings: How its keyboard is set.
+  ///   - look: How all apps look.
   ///   - appScreen: The app's screen, which is made inside the phone's world.
   ///   - choice: What the phone can be switched to.
   package init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    screen appScreen: AppScreen, choice: PhoneChoice = PhoneChoice()
+    look: Look = Look(), screen appScreen: AppScreen, choice: PhoneChoice = PhoneChoice()
   ) {
     self.choice = choice
     self.appScreen = appScreen
     let screen = Handset.makeScreen(of: device, at: 0)
     log = PhoneLog(clock: screen.clock)
     handset = Handset(
-      device: device, on: screen, layout: layout, settings: settings, screen: appScreen, log: log)
+      device: device, on: screen, layout: layout, settings: settings, look: look,
+      screen: appScreen, log: log)
     start()
   }
 
@@ -54,11 +56,12 @@ package final class Phone {
   /// to any of some devices and keyboard layouts; throws where the catalogue lacks the name.
   package convenience init(
     device: Device, layout: KeyboardLayout, settings: KeyboardSettings = KeyboardSettings(),
-    catalog: [AppScreen], screen name: String, devices: [Device] = [],
+    look: Look = Look(), catalog: [AppScreen], screen name: String, devices: [Device] = [],
     layouts: [KeyboardLayout] = []
   ) throws(PhoneError) {
     self.init(
-      device: device, layout: layout, settings: settings, screen: try catalog.screen(named: name),
+      device: device, layout: layout, settings: settings, look: look,
+      screen: try catalog.screen(named: name),
       choice: PhoneChoice(devices: devices, screens: catalog, layouts: layouts))
   }
 
@@ -162,7 +165,14 @@ package final class Phone {
     keyboard.refreshIfNeeded()
     screen.clock.runDue()
     followMovedView()
+    if screen.statusBarIsStale {
+      screen.statusBarIsStale = false
+      handset.chrome.show(isLight: world.hasLightStatusBar)
+    }
   }
+
+  /// How a person has set that all apps look.
+  package var look: Look { handset.look }
 
   // MARK: At rest
 

@@ -7,17 +7,28 @@ import UIKit
 @MainActor
 final class ScreenChrome {
   let window: UIWindow
+  private let statusBar: StatusBarView
+  private let home: HomeIndicatorView?
 
   init(device: Device, screen: UIScreen) {
     window = UntouchableWindow(frame: screen.bounds, screen: screen)
     // Nothing covers the edge of the glass, the keyboard included.
     window.windowLevel = UIWindow.Level(rawValue: 20_000)
-    window.addSubview(StatusBarView(device: device))
-    if device.hasHomeIndicator { window.addSubview(HomeIndicatorView(device: device)) }
+    statusBar = StatusBarView(device: device)
+    home = device.hasHomeIndicator ? HomeIndicatorView(device: device) : nil
+    window.addSubview(statusBar)
+    if let home { window.addSubview(home) }
     for corner in Corner.allCases where device.cornerRadius > 0 {
       window.addSubview(CornerView(corner, device: device))
     }
     window.isHidden = false
+  }
+
+  /// Shows what stands on apps in white, or in black.
+  func show(isLight: Bool) {
+    let ink: Color = isLight ? .white : .black
+    if statusBar.ink != ink { statusBar.ink = ink }
+    if let home, home.ink != ink { home.ink = ink }
   }
 }
 
@@ -28,6 +39,8 @@ private final class UntouchableWindow: UIWindow {
 
 /// The bar at the bottom edge that stands for the home button.
 private final class HomeIndicatorView: UIView {
+  var ink = Color.black { didSet { setNeedsDisplay() } }
+
   init(device: Device) {
     let screen = device.portraitSize
     let size = CGSize(width: (screen.width * 0.357).rounded(), height: 5)
@@ -35,8 +48,8 @@ private final class HomeIndicatorView: UIView {
       frame: CGRect(
         x: ((screen.width - size.width) / 2).rounded(), y: screen.height - 8 - size.height,
         width: size.width, height: size.height))
-    contentPainter = { canvas, bounds in
-      canvas.fill(bounds, cornerRadius: bounds.height / 2, color: .black)
+    contentPainter = { [unowned self] canvas, bounds in
+      canvas.fill(bounds, cornerRadius: bounds.height / 2, color: ink)
     }
   }
 

@@ -9,6 +9,9 @@ final class StatusBarView: UIView {
 
   private let device: Device
 
+  /// What time and symbols are drawn in.
+  var ink = Color.black { didSet { setNeedsDisplay() } }
+
   init(device: Device) {
     self.device = device
     super.init(
@@ -39,37 +42,55 @@ final class StatusBarView: UIView {
     on canvas: Canvas, in bounds: CGRect, cutOutWidth: CGFloat, middle: CGFloat
   ) {
     let ear = (bounds.width - cutOutWidth) / 2
-    let timeBox = CGRect(x: ear * 0.08, y: middle - 11, width: ear, height: 22)
+    let timeBox = CGRect(
+      x: placed(ear * 0.08, width: ear, in: bounds), y: middle - 11, width: ear, height: 22)
     canvas.drawCentered(
-      Self.time, in: timeBox, font: Self.font(16.5, weight: 600), color: .black)
-    let symbols = StatusSymbols(unit: 1)
+      Self.time, in: timeBox, font: Self.font(16.5, weight: 600), color: ink)
+    let symbols = StatusSymbols(unit: 1, ink: ink)
     let right = bounds.maxX - max(16, ear * 0.28)
-    symbols.draw(on: canvas, endingAt: CGPoint(x: right, y: middle))
+    let battery = right - symbols.batteryWidth
+    let wireless = battery - symbols.gap - symbols.wirelessWidth
+    let signal = wireless - symbols.gap - symbols.signalWidth
+    func place(_ x: CGFloat, _ width: CGFloat) -> CGPoint {
+      CGPoint(x: placed(x, width: width, in: bounds), y: middle)
+    }
+    symbols.drawBattery(on: canvas, at: place(battery, symbols.batteryWidth))
+    symbols.drawWireless(on: canvas, at: place(wireless, symbols.wirelessWidth))
+    symbols.drawSignal(on: canvas, at: place(signal, symbols.signalWidth))
+  }
+
+  /// Where something stands that is at `x` where lines begin at the left.
+  private func placed(_ x: CGFloat, width: CGFloat, in bounds: CGRect) -> CGFloat {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? bounds.minX + bounds.maxX - x - width : x
   }
 
   /// The bar of phones with a home button, and of tablets.
   private func paintPlain(on canvas: Canvas, in bounds: CGRect) {
     let middle = bounds.midY
-    let symbols = StatusSymbols(unit: 0.78)
+    let symbols = StatusSymbols(unit: 0.78, ink: ink)
     let font = Self.font(12.5, weight: 600)
+    func place(_ x: CGFloat, _ width: CGFloat) -> CGPoint {
+      CGPoint(x: placed(x, width: width, in: bounds), y: middle)
+    }
+    let battery = bounds.maxX - 7 - symbols.batteryWidth
+    symbols.drawBattery(on: canvas, at: place(battery, symbols.batteryWidth))
     if device.idiom == .pad {
       let time = TextLayout.layout(Self.time, font: font)
       let capHeight = Fonts.metrics(of: font).capHeight
       canvas.draw(
-        time, at: CGPoint(x: 16, y: middle + capHeight / 2 - time.baseline), color: .black)
-    } else {
-      canvas.drawCentered(Self.time, in: bounds, font: font, color: .black)
-      symbols.drawSignal(on: canvas, at: CGPoint(x: 8, y: middle))
-      symbols.drawWireless(
-        on: canvas, at: CGPoint(x: 8 + symbols.signalWidth + 5, y: middle))
-    }
-    symbols.drawBattery(
-      on: canvas, at: CGPoint(x: bounds.maxX - 7 - symbols.batteryWidth, y: middle))
-    if device.idiom == .pad {
+        time,
+        at: CGPoint(
+          x: placed(16, width: time.size.width, in: bounds),
+          y: middle + capHeight / 2 - time.baseline), color: ink)
       symbols.drawWireless(
         on: canvas,
-        at: CGPoint(
-          x: bounds.maxX - 7 - symbols.batteryWidth - 5 - symbols.wirelessWidth, y: middle))
+        at: place(battery - 5 - symbols.wirelessWidth, symbols.wirelessWidth))
+    } else {
+      canvas.drawCentered(Self.time, in: bounds, font: font, color: ink)
+      symbols.drawSignal(on: canvas, at: place(8, symbols.signalWidth))
+      symbols.drawWireless(
+        on: canvas, at: place(8 + symbols.signalWidth + 5, symbols.wirelessWidth))
     }
   }
 

@@ -6,22 +6,13 @@ import Foundation
 struct StatusSymbols {
   let unit: CGFloat
 
-  private static let ink = Color.black
+  let ink: Color
 
   var signalWidth: CGFloat { 18 * unit }
   var wirelessWidth: CGFloat { 16 * unit }
   var batteryWidth: CGFloat { 27.5 * unit }
 
-  private var gap: CGFloat { 5.5 * unit }
-
-  /// Draws all three in a row; the point is the middle of the right end.
-  func draw(on canvas: Canvas, endingAt point: CGPoint) {
-    let battery = point.x - batteryWidth
-    let wireless = battery - gap - wirelessWidth
-    drawBattery(on: canvas, at: CGPoint(x: battery, y: point.y))
-    drawWireless(on: canvas, at: CGPoint(x: wireless, y: point.y))
-    drawSignal(on: canvas, at: CGPoint(x: wireless - gap - signalWidth, y: point.y))
-  }
+  var gap: CGFloat { 5.5 * unit }
 
   /// Four bars that grow; the point is the middle of the left end.
   func drawSignal(on canvas: Canvas, at point: CGPoint) {
@@ -32,7 +23,7 @@ struct StatusSymbols {
       let bar = CGRect(
         x: point.x + CGFloat(index) * pitch, y: bottom - height * unit, width: width,
         height: height * unit)
-      canvas.fill(bar, cornerRadius: 1 * unit, color: Self.ink)
+      canvas.fill(bar, cornerRadius: 1 * unit, color: ink)
     }
   }
 
@@ -45,27 +36,27 @@ struct StatusSymbols {
     dot.move(to: tip)
     dot.addArc(center: tip, radius: 3.6 * unit, startAngle: from, endAngle: to)
     dot.close()
-    canvas.fill(dot, color: Self.ink)
+    canvas.fill(dot, color: ink)
     for (inner, outer) in [(4.9, 7.4), (8.7, 11.3)] {
       var ring = Path()
       ring.addArc(center: tip, radius: outer * unit, startAngle: from, endAngle: to)
       ring.addArc(
         center: tip, radius: inner * unit, startAngle: to, endAngle: from, clockwise: false)
       ring.close()
-      canvas.fill(ring, color: Self.ink)
+      canvas.fill(ring, color: ink)
     }
   }
 
   /// A full battery; the point is the middle of the left end.
   func drawBattery(on canvas: Canvas, at point: CGPoint) {
-    let faint = Color(red: 0, green: 0, blue: 0, alpha: 0.4)
+    let faint = Color(red: ink.red, green: ink.green, blue: ink.blue, alpha: 0.4)
     let body = CGRect(
       x: point.x, y: point.y - 6.2 * unit, width: 25 * unit, height: 12.4 * unit)
     canvas.stroke(
       body.insetBy(dx: 0.5 * unit, dy: 0.5 * unit), cornerRadius: 3.8 * unit, width: 1 * unit,
       color: faint)
     canvas.fill(
-      body.insetBy(dx: 2 * unit, dy: 2 * unit), cornerRadius: 2.5 * unit, color: Self.ink)
+      body.insetBy(dx: 2 * unit, dy: 2 * unit), cornerRadius: 2.5 * unit, color: ink)
     var pole = Path()
     let x = body.maxX + 1 * unit
     pole.move(to: CGPoint(x: x, y: point.y - 2 * unit))

@@ -3,7 +3,7 @@ extension CommandSyntax {
     .open,
     usage: [
       "FILE | FOLDER ... [--class NAME] [--device NAME]",
-      "[--keyboard-height POINTS] [--scale N] [--slow FACTOR]",
+      "[--keyboard-height POINTS] [--look WORDS] [--scale N] [--slow FACTOR]",
       "[--host KIND] [--resources DIR] [--why FILE]",
       "[--trace FILE] [--record FILE] [--wait-for-debugger]",
       "[--missing FILE | FOLDER ...] [--clean]",
@@ -50,6 +50,7 @@ extension CommandSyntax {
         "--why", "FILE", help: "Says why the class needs a file, and opens no window."),
       device,
       keyboardHeight,
+      look,
       windowScale,
       slow,
       OptionSyntax("--trace", "FILE", help: "Writes where keyboard and target are, as run does."),

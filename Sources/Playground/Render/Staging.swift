@@ -15,6 +15,9 @@ package struct Staging: Sendable {
   /// The keyboard's height in points; nil is the device's own.
   package var keyboardHeight: Double?
 
+  /// How all apps look in the beginning.
+  var look = Look()
+
   /// The keyboard's keys in the beginning.
   package var layout: KeyboardLayout
 
@@ -36,6 +39,7 @@ extension Staging {
     device = try resources.device(named: scenario.device)
     screen = try resources.screen(named: scenario.screen)
     keyboardHeight = scenario.keyboardHeight
+    look = scenario.look ?? Look()
     layout = try resources.keyboardLayout(of: scenario.language)
     otherLayouts = try scenario.languages(in: file).map {
       try resources.keyboardLayout(of: $0)
@@ -83,7 +87,8 @@ extension Staging {
     }
     let phone = try Phone(
       device: device, layout: layout,
-      settings: KeyboardSettings(height: keyboardHeight), catalog: resources.catalog + loaded,
+      settings: KeyboardSettings(height: keyboardHeight), look: look,
+      catalog: resources.catalog + loaded,
       screen: screen, devices: resources.devices.devices, layouts: otherLayouts)
     defer { phone.close() }
     return try body(phone)

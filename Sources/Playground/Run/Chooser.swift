@@ -190,7 +190,7 @@ final class Chooser: UIView {
     for (index, option) in list.matches.enumerated() {
       let top = CGFloat(index) * rowHeight - offset
       guard top > -rowHeight, top < viewport.bounds.height else { continue }
-      let row = ChooserRow(option, isPresent: option.name == list.present, style: style)
+      let row = ChooserRow(option, isPresent: list.allPresent.contains(option.name), style: style)
       row.frame = CGRect(x: 0, y: top, width: viewport.bounds.width, height: rowHeight)
       row.isSelected = index == list.selection
       row.addAction(

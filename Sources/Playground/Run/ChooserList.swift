@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a chooser offers: a device or a screen.
+/// Something that a chooser offers: a device, a screen or a part of the look.
 struct ChooserOption: Hashable, Sendable {
   let name: String
   /// A few words that stand beside the name, and are found too.
@@ -11,8 +11,11 @@ struct ChooserOption: Hashable, Sendable {
 struct ChooserList: Hashable, Sendable {
   let options: [ChooserOption]
 
-  /// The name of the option in use.
+  /// The name of the option in use, the first of several.
   let present: String
+
+  /// The names of all options in use.
+  let allPresent: Set<String>
 
   /// What is searched for: words that all occur in an option, whatever their case and accents.
   var query = "" {
@@ -26,8 +29,11 @@ struct ChooserList: Hashable, Sendable {
   private(set) var selection: Int?
 
   /// Lists all options, with the one in use selected.
-  init(_ options: [ChooserOption], present: String) {
-    (self.options, self.present) = (options, present)
+  init(_ options: [ChooserOption], present: String) { self.init(options, present: [present]) }
+
+  /// Lists all options, with the first of those in use selected.
+  init(_ options: [ChooserOption], present: [String]) {
+    (self.options, self.present, allPresent) = (options, present.first ?? "", Set(present))
     find()
   }
 

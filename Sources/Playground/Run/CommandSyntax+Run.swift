@@ -3,7 +3,7 @@ extension CommandSyntax {
     .run,
     usage: [
       "[--device NAME] [--screen NAME] [--keyboard-height POINTS]",
-      "[--scale N] [--slow FACTOR] [--trace FILE]",
+      "[--look WORDS] [--scale N] [--slow FACTOR] [--trace FILE]",
       "[--record FILE] [--play FILE] [--compare SCREEN]",
     ],
     summary: "Opens a window with the phone; what happens when no command is given.",
@@ -21,6 +21,7 @@ extension CommandSyntax {
         "--screen", "NAME",
         help: "What is on the phone; \"keyboard-playground screens\" lists them."),
       keyboardHeight,
+      look,
       windowScale,
       slow,
       OptionSyntax(

@@ -4,19 +4,21 @@ import XWindow
 
 /// What can be chosen in the window.
 enum Choice: Hashable, Sendable {
-  case device, screen
+  case device, screen, look
 
   /// What stands where the name is typed.
   var prompt: String {
     switch self {
     case .device: "Find a device"
     case .screen: "Find a screen"
+    case .look: "Find a look"
     }
   }
 
   /// What is done with a name of the list.
-  func command(_ name: String, of choice: SessionChoice) -> PhoneCommand {
+  func command(_ name: String, of choice: SessionChoice) -> PhoneCommand? {
     switch self {
+    case .look: LookChange(name: name).map(PhoneCommand.look)
     case .device: .device(name)
     case .screen:
       .screen(choice.screens.first { CodeName.short($0.name) == name }?.name ?? name)
@@ -36,11 +38,15 @@ enum Choice: Hashable, Sendable {
       ChooserList(
         choice.screens.map { ChooserOption(name: CodeName.short($0.name), detail: $0.title) },
         present: CodeName.short(state.screen))
+    case .look:
+      ChooserList(
+        LookChange.all.map { ChooserOption(name: $0.name, detail: $0.kind) },
+        present: state.look.parts.map(\.name))
     }
   }
 }
 
-/// The chooser of devices and of screens, which takes keys and mouse while it is open.
+/// The chooser of devices, screens and looks, which takes keys and mouse while it is open.
 extension LiveLoop {
   /// Opens a chooser, or closes the one of that kind that is open.
   func toggleChooser(_ choice: Choice) {
@@ -61,11 +67,13 @@ extension LiveLoop {
     let chooser = scene.world.enter {
       Chooser(choice.list(runs[0].session.choice, state: state), prompt: choice.prompt)
     }
-    let present = chooser.list.present
+    let present = chooser.list.allPresent
     chooser.onEnd = { [weak self] name in
       self?.closeChooser()
-      guard let self, let name, name != present else { return }
-      perform(choice.command(name, of: runs[0].session.choice))
+      guard let self, let name, !present.contains(name),
+        let command = choice.command(name, of: runs[0].session.choice)
+      else { return }
+      perform(command)
     }
     scene.present(chooser)
     openChoice = choice

@@ -13,6 +13,9 @@ package struct RunOptions {
   /// The keyboard's height in points; nil is the device's own.
   package var keyboardHeight: Double?
 
+  /// How all apps look.
+  var look: Look
+
   /// Pixels to a point; nil is as large as fits.
   package var scale: Double?
 
@@ -72,6 +75,7 @@ extension RunOptions {
     keyboardHeight =
       try arguments.number("--keyboard-height", in: device.keyboardHeightRange)
       ?? staging?.keyboardHeight
+    look = try arguments["--look"].map { try Look(option: "--look", $0) } ?? staging?.look ?? Look()
     compare = try arguments["--compare"].map { try resources.screen(named: $0) }
     scale = try arguments.number(
       "--scale", in: Self.scales(for: device, columns: compare == nil ? 1 : 2))
@@ -113,6 +117,11 @@ extension RunOptions {
         height.map { "a keyboard of \(PlainNumber.write($0)) points" }
           ?? "the device's own keyboard height"
       ),
+      (
+        "--look", look == staging.look,
+        staging.look == Look()
+          ? "the usual look" : "the look \(staging.look.words.joined(separator: "+"))"
+      ),
     ]
     for (option, agrees, wanted) in pairs where !agrees {
       guard let value = arguments[option] else { continue }
@@ -129,6 +138,7 @@ extension RunOptions {
       assetFolders: assets.folders.map { $0.path(percentEncoded: false) }, device: device.name,
       screen: screen)
     configuration.language = play?.scenario.language
+    configuration.look = look
     configuration.keyboardHeight = keyboardHeight
     configuration.framesPerSecond = framesPerSecond
     configuration.isCompared = compare != nil

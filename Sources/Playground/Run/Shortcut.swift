@@ -16,7 +16,7 @@ enum Shortcut: Hashable, Sendable {
   case toggleHelp
   /// Shows what the app has printed, or no longer.
   case toggleLog
-  /// Opens the chooser of devices or of screens, or closes it.
+  /// Opens the chooser of devices, screens or looks, or closes it.
   case choose(Choice)
 }
 
@@ -29,6 +29,7 @@ extension Shortcut {
     case (.function(2), []): self = .choose(.screen)
     case (.function(3), []): self = .choose(.device)
     case (.function(4), []): self = .toggleLog
+    case (.function(5), []): self = .choose(.look)
     case (.up, [.control]): self = .changeHeight(by: 10)
     case (.up, [.control, .shift]): self = .changeHeight(by: 1)
     case (.down, [.control]): self = .changeHeight(by: -10)
@@ -83,6 +84,7 @@ extension Shortcut {
     ("F1", "this list"),
     ("F2, F3", "choose the screen, the device"),
     ("F4", "what the app has printed"),
+    ("F5", "choose how apps look"),
     ("Ctrl+Q", "quit"),
   ]
 }

@@ -44,7 +44,7 @@ package final class PhoneSession: Session {
     phone = try Phone(
       device: resources.device(named: configuration.device),
       layout: staging?.layout ?? resources.keyboardLayout(of: configuration.language),
-      settings: KeyboardSettings(height: configuration.keyboardHeight),
+      settings: KeyboardSettings(height: configuration.keyboardHeight), look: configuration.look,
       catalog: resources.catalog, screen: configuration.screen,
       devices: resources.devices.devices, layouts: staging?.otherLayouts ?? [])
     reader = phone.log.makeReader()
@@ -164,7 +164,7 @@ package final class PhoneSession: Session {
       device: phone.device, screen: phone.appScreen.name, sceneTitle: phone.sceneTitle,
       sample: sample,
       nextTick: phone.nextTick, playingTick: playing?.nextTick,
-      nextFrame: timeline.nextFrame, isKeyboardUp: phone.isKeyboardUp,
+      nextFrame: timeline.nextFrame, look: phone.look, isKeyboardUp: phone.isKeyboardUp,
       keyboardHeight: phone.keyboard.settings.height,
       wantedKeyboardHeight: Double(phone.keyboard.wantedHeight), caret: caret,
       isSecureTextFocused: phone.isSecureTextFocused, takesText: phone.keyboard.input != nil,

@@ -15,6 +15,9 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
   /// The language of the keys, by its code; nil is the usual one.
   package var language: String?
 
+  /// How all apps look.
+  package var look = Look()
+
   /// The keyboard's height in points; nil is the device's own.
   package var keyboardHeight: Double?
 
@@ -48,6 +51,7 @@ package struct SessionConfiguration: Codable, Hashable, Sendable {
     let folder = play.map { URL(filePath: $0).deletingLastPathComponent().path } ?? ""
     var settings: [Setting] = [.device(device), .screen(CodeName.absolute(screen, in: folder))]
     if let language { settings.append(.language(language)) }
+    if look != Look() { settings.append(.look(look)) }
     if let keyboardHeight { settings.append(.keyboard(keyboardHeight)) }
     if framesPerSecond != PhoneTimeline.usualFramesPerSecond {
       settings.append(.framesPerSecond(framesPerSecond))
@@ -169,6 +173,9 @@ package struct SessionState: Codable, Hashable, Sendable {
 
   /// The tick of the trace's next frame.
   package var nextFrame: Int
+
+  /// How all apps look.
+  package var look: Look
 
   package var isKeyboardUp: Bool
 

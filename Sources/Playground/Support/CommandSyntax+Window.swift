@@ -4,6 +4,9 @@ extension CommandSyntax {
     "--device", "NAME", help: "The phone; \"keyboard-playground devices\" lists them.")
   static let keyboardHeight = OptionSyntax(
     "--keyboard-height", "POINTS", help: "The keyboard's height, instead of the device's own.")
+  static let look = OptionSyntax(
+    "--look", "WORDS",
+    help: "How apps look, such as dark or dark+AX3+right-to-left; F5 in the window changes it.")
   static let windowScale = OptionSyntax(
     "--scale", "N",
     help: "Pixels to a point; without it the phone gets as large as the screen allows.")

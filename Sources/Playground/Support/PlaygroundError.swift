@@ -23,6 +23,7 @@ package enum PlaygroundError: Error, Hashable, Sendable {
   case contradiction(option: String, value: String, file: String, wanted: String)
   case badNumber(option: String, text: String, allowed: ClosedRange<Double>)
   case badChoice(option: String, text: String, allowed: [String])
+  case unknownLook(String, option: String, nearest: String?)
 
   case badShard(String)
 
@@ -139,6 +140,10 @@ extension PlaygroundError: CustomStringConvertible {
     case .badChoice(let option, let text, let allowed):
       "The option \(option) takes \(allowed.joined(separator: ", ")), not \(text)"
         + Self.suggestion(NearestName.of(text, in: allowed))
+    case .unknownLook(let word, let option, let nearest):
+      "The option \(option) takes words such as dark, AX3, right-to-left, increased-contrast, "
+        + "reduced-motion and pink-tint, with + between those of one look, not \(word)"
+        + Self.suggestion(nearest)
     case .badFileName(let option, let path, let endings):
       "The option \(option) takes a file whose name ends in \(endings.joined(separator: " or ")), "
         + "not \(path)."

@@ -30,17 +30,24 @@ extension CommandSyntax {
   static let matrix = CommandSyntax(
     .matrix,
     usage: [
-      "FILE ... (--devices LIST [--screens LIST] | --screens LIST)",
+      "FILE ... [--devices LIST] [--screens LIST] [--looks LIST]",
       "--out FILE [--still NAME] [--scale N] [--columns N]",
     ],
-    summary: "Plays scenarios on several devices and screens, onto one sheet.",
+    summary: "Plays scenarios on several devices and screens and in several looks, onto one sheet.",
     details: [
-      "Where no devices are listed a scenario is played on its own one, where no screens are on "
-        + "its own screen.", aboutSheets,
+      "At least one of the lists has to be there. Where no devices are listed a scenario is played on "
+        + "its own one, where no screens are on its own screen, where no looks are in its own.",
+      aboutSheets,
     ],
     options: [
       OptionSyntax("--devices", "LIST", help: "Devices with commas between them, or all."),
       OptionSyntax("--screens", "LIST", help: "Screens with commas between them, or all."),
+      OptionSyntax(
+        "--looks", "LIST",
+        help:
+          "How apps look, with commas between the looks, such as light,dark,dark+AX3: one of XS, "
+          + "S, M, L, XL, XXL, XXXL and AX1 to AX5 is the size of text, and there are right-to-left, "
+          + "increased-contrast, reduced-motion, cross-fade and pink-tint."),
     ] + sheetOptions, operands: .any)
 
   static let compare = CommandSyntax(

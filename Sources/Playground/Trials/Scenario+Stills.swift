@@ -43,6 +43,11 @@ extension Step {
     if case .phone(.device) = self { true } else { false }
   }
 
+  /// Whether apps look otherwise from there on.
+  var changesLook: Bool {
+    if case .phone(.look) = self { true } else { false }
+  }
+
   /// Whether it goes on with another screen.
   var switchesScreen: Bool {
     if case .phone(.screen) = self { true } else { false }

@@ -17,6 +17,7 @@ struct TrialRequest: Codable, Hashable, Sendable {
 
   var file, device, screen: String
   var keyboardHeight: Double?
+  var look: Look
 
   /// Pixels to a point.
   var scale: Double
@@ -24,6 +25,7 @@ struct TrialRequest: Codable, Hashable, Sendable {
 
   init(_ staging: Staging, scale: Double, _ product: Product) {
     (file, device, screen) = (staging.file, staging.device.name, staging.screen)
+    look = staging.look
     (keyboardHeight, self.scale, self.product) = (staging.keyboardHeight, scale, product)
   }
 }
@@ -81,6 +83,7 @@ struct TrialProcess {
     var staging = try Staging(file: request.file, in: resources)
     staging.device = try resources.device(named: request.device)
     (staging.screen, staging.keyboardHeight) = (request.screen, request.keyboardHeight)
+    staging.look = request.look
     let interruption = Interruption()
     var pictures = KeptPictures()
     let result: TrialResult

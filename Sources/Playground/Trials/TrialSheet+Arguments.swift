@@ -1,5 +1,6 @@
 import Foundation
 import HostSystem
+import PhoneSimulator
 import Scenarios
 
 extension TrialSheet {
@@ -31,7 +32,7 @@ extension TrialSheet {
     return sheet
   }
 
-  /// Scenarios over devices and screens.
+  /// Scenarios over devices, screens and looks.
   static func matrix(
     _ arguments: CommandArguments, in resources: CommandResources
   ) throws -> TrialSheet {
@@ -49,16 +50,21 @@ extension TrialSheet {
           CodeName.absolute(try resources.screen(named: $0), in: "")
         }
     }
-    if devices == nil, screens == nil {
-      throw PlaygroundError.missingOneOf(["--devices LIST", "--screens LIST"])
+    let looks = try arguments["--looks"].map { text in
+      try Self.list(text, of: "--looks").map { (name: $0, look: try Look(option: "--looks", $0)) }
+    }
+    if devices == nil, screens == nil, looks == nil {
+      throw PlaygroundError.missingOneOf(["--devices LIST", "--screens LIST", "--looks LIST"])
     }
     var sheet = try TrialSheet(arguments)
     sheet.title = stagings.map(\.name).joined(separator: ", ")
     sheet.subtitle = subtitle(
-      of: stagings, isOverDevices: devices != nil, isOverScreens: screens != nil)
+      of: stagings, isOverDevices: devices != nil, isOverScreens: screens != nil,
+      isOverLooks: looks != nil)
     for staging in stagings {
       let switching = staging.firstStep(before: sheet.still) {
         devices != nil && $0.switchesDevice || screens != nil && $0.switchesScreen
+          || looks != nil && $0.changesLook
       }
       if let switching { throw PlaygroundError.switchesCompared(switching) }
       for screen in screens ?? [staging.screen] {
@@ -67,9 +73,16 @@ extension TrialSheet {
           let parts = [
             stagings.count > 1 ? staging.name : nil, screens == nil ? nil : CodeName.short(screen),
             devices == nil ? nil : device.name,
-          ]
-          sheet.entries.append(
-            Entry(title: parts.compactMap(\.self).joined(separator: ", "), staging: other))
+          ].compactMap(\.self)
+          for look in looks ?? [] {
+            var other = other
+            other.look = look.look
+            sheet.entries.append(
+              Entry(title: (parts + [look.name]).joined(separator: ", "), staging: other))
+          }
+          if looks == nil {
+            sheet.entries.append(Entry(title: parts.joined(separator: ", "), staging: other))
+          }
         }
       }
     }
@@ -81,12 +94,18 @@ extension TrialSheet {
 
   /// What a matrix is over, behind the device or screen that all of it has.
   private static func subtitle(
-    of stagings: [Staging], isOverDevices: Bool, isOverScreens: Bool
+    of stagings: [Staging], isOverDevices: Bool, isOverScreens: Bool, isOverLooks: Bool
   ) -> String {
-    guard isOverDevices != isOverScreens else { return "over devices and screens" }
-    let common = Set(stagings.map { isOverDevices ? CodeName.short($0.screen) : $0.device.name })
+    let varying = [(isOverDevices, "devices"), (isOverScreens, "screens"), (isOverLooks, "looks")]
+      .filter(\.0).map(\.1)
+    let all =
+      varying.count < 2
+      ? varying : varying.dropLast(2) + [varying.suffix(2).joined(separator: " and ")]
+    let over = "over " + all.joined(separator: ", ")
+    guard varying.count == 1 else { return over }
+    let common = Set(stagings.map { isOverScreens ? $0.device.name : CodeName.short($0.screen) })
     let start = if let only = common.first, common.count == 1 { "\(only), " } else { "" }
-    return start + "over \(isOverDevices ? "devices" : "screens")"
+    return start + over
   }
 
   private static func list(

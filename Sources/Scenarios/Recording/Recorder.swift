@@ -136,7 +136,7 @@ package final class Recorder {
       // The default height cannot be reached by pulling.
       pending.kinds = [.command(.keyboardHeight(nil))]
     case .keyboard, .keyboardHeight, .keyboardArrangement, .predictiveBar, .hardwareKeyboard,
-      .language, .message, .app, .device, .screen, .post:
+      .language, .look, .message, .app, .device, .screen, .post:
       pending.kinds = [.command(command)]
     }
   }

@@ -173,6 +173,7 @@ extension Step {
       case .predictiveBar(let isOn): .keyboard(.suggestions(isOn))
       case .hardwareKeyboard(let isOn): .keyboard(.hardware(isOn))
       case .language(let code): .keyboard(.language(code))
+      case .look(let change): .phone(.look(change))
       case .message(let text): .phone(.message(text))
       case .app(let place): .phone(.app(place))
       case .device(let name): .phone(.device(name))

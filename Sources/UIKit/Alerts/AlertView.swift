@@ -17,7 +17,8 @@ final class AlertView: UIView {
   private static let top: CGFloat = 20
   private static let fieldHeight: CGFloat = 32
   private static let gap: CGFloat = 8
-  private static let ground = UIColor(white: 0.97, alpha: 1)
+  private static let ground = UIColor(
+    light: UIColor(white: 0.97, alpha: 1), dark: UIColor(white: 0.15, alpha: 1))
 
   init(of alert: UIAlertController) {
     self.alert = alert
@@ -181,7 +182,8 @@ final class AlertView: UIView {
         continue
       }
       let x = isRow && index == 1 ? width / 2 : 0
-      button.frame = CGRect(x: x, y: y, width: isRow ? width / 2 : width, height: buttonHeight)
+      button.frame = placed(
+        CGRect(x: x, y: y, width: isRow ? width / 2 : width, height: buttonHeight))
       if isRow, index == 1 {
         addLine(CGRect(x: x, y: y, width: thin, height: buttonHeight))
       } else if index > 0 || !isAlone {
@@ -199,10 +201,20 @@ private final class AlertFieldBox: UIView {
   init(_ field: UITextField) {
     self.field = field
     super.init(frame: .zero)
-    backgroundColor = .white
+    backgroundColor = UIColor(light: .white, dark: .systemBackground)
     layer.borderWidth = 0.5
-    layer.borderColor = UIColor(white: 0.75, alpha: 1).cgColor
+    showBorder()
     addSubview(field)
+  }
+
+  private func showBorder() {
+    let color = UIColor(light: UIColor(white: 0.75, alpha: 1), dark: UIColor(white: 0.3, alpha: 1))
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func followTraits(since old: UITraitCollection) {
+    super.followTraits(since: old)
+    showBorder()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -218,6 +230,8 @@ final class AlertButton: UIControl {
   let action: UIAlertAction
   private let words = UILabel()
   private let isBold: Bool
+  private static let pressed = UIColor(
+    light: UIColor(white: 0, alpha: 0.1), dark: UIColor(white: 1, alpha: 0.15))
 
   init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, perform: @escaping () -> Void) {
     (self.action, self.isBold) = (action, isBold)
@@ -239,11 +253,16 @@ final class AlertButton: UIControl {
   private func showState() {
     isEnabled = action.isEnabled
     words.textColor =
-      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .systemBlue
+      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showState()
   }
 
   override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? UIColor(white: 0, alpha: 0.1) : nil }
+    didSet { backgroundColor = isHighlighted ? Self.pressed : nil }
   }
 
   override func layoutSubviews() {

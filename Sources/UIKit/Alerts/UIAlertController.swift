@@ -122,6 +122,7 @@ final class AlertPresentationController: UIPresentationController {
         UITapGestureRecognizer(target: self, action: Selector(AlertPresentationController.cancel)))
     }
     container.addSubview(dimming)
+    holder.elevate()
     if let view = presentedView { holder.hold(view) }
     container.addSubview(holder)
     keyboard.follow(for: container)

@@ -42,7 +42,8 @@ final class EditMenu: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.98, alpha: 1)
+    backgroundColor = UIColor(
+      light: UIColor(white: 0.98, alpha: 1), dark: UIColor(white: 0.17, alpha: 1))
     layer.cornerRadius = Self.cornerRadius
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.18
@@ -103,7 +104,7 @@ final class EditMenu: UIView {
     }
     if page > 0 || !parents.isEmpty {
       add(
-        EditMenuButton(Item(title: "◀") { [weak self] in self?.goBack() }),
+        EditMenuButton(Item(title: isRightToLeft ? "▶" : "◀") { [weak self] in self?.goBack() }),
         width: Self.pageButtonWidth)
     }
     let most = room.width - 2 * Self.margin - 2 * Self.pageButtonWidth
@@ -113,11 +114,13 @@ final class EditMenu: UIView {
         EditMenuButton(opening(item)), width: pages.count > 1 ? min(width, most) : width)
     }
     if page + 1 < pages.count {
-      add(
-        EditMenuButton(Item(title: "▶") { [weak self] in self?.show(page: page + 1) }),
-        width: Self.pageButtonWidth)
+      let next = Item(title: isRightToLeft ? "◀" : "▶") { [weak self] in
+        self?.show(page: page + 1)
+      }
+      add(EditMenuButton(next), width: Self.pageButtonWidth)
     }
     frame = frame(ofWidth: x)
+    for button in subviews { button.frame = placed(button.frame) }
   }
 
   /// An item that opens what is in it, where it has something.
@@ -200,7 +203,9 @@ final class EditMenuButton: UIControl {
     if !isFirst {
       let pixel = 1 / canvas.scale
       canvas.fill(
-        CGRect(x: bounds.minX, y: bounds.minY + 10, width: pixel, height: bounds.height - 20),
+        placed(
+          CGRect(x: bounds.minX, y: bounds.minY + 10, width: pixel, height: bounds.height - 20),
+          in: bounds),
         color: UIColor.separator.color)
     }
   }

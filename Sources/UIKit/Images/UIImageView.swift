@@ -69,14 +69,21 @@ open class UIImageView: UIView {
     showPicture()
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { showPicture() }
+  override func directionDidChange() {
+    super.directionDidChange()
+    showPicture()
+  }
+
+  override func followTraits(since old: UITraitCollection) {
+    super.followTraits(since: old)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: old) { showPicture() }
   }
 
   /// Shows the picture of the moment.
   private func showPicture() {
     let shown = configured(turns.map { $0.image } ?? stillImage)
     guard var image = shown else { return layer.setPicture(nil) }
+    if traitCollection.values.style == .dark, let dark = image.contents.dark { image = dark }
     if image.flipsForRightToLeftLayoutDirection, isRightToLeft {
       image = image.withHorizontallyFlippedOrientation()
     }

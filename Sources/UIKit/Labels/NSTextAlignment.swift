@@ -23,6 +23,14 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+extension UIView {
+  /// Returns where lines stand that are aligned in a way: natural means the right in a view whose
+  /// content is laid out from there.
+  func alignment(_ alignment: NSTextAlignment) -> NSTextAlignment {
+    alignment == .natural && isRightToLeft ? .right : alignment
+  }
+}
+
 extension NSTextAlignment {
   /// The same as text layout names it.
   var drawingAlignment: TextAlignment {

@@ -7,6 +7,8 @@ struct TextBlock {
   struct Defaults {
     var font: UIFont
     var alignment = NSTextAlignment.natural
+    /// What natural means.
+    var natural = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
   }
 
@@ -65,7 +67,8 @@ struct TextBlock {
     if runs.isEmpty { runs = [TextRun(length: 0, style: first.style(font: defaults.font))] }
     runs[runs.count - 1].length += end.utf16.count
     let style = first.paragraphStyle
-    let alignment = style?.alignment ?? defaults.alignment
+    let wanted = style?.alignment ?? defaults.alignment
+    let alignment = wanted == .natural ? defaults.natural : wanted
     return TextLayout.layout(
       text.string + end, runs: runs, font: defaults.font.fontDescription,
       setting: style?.lineSetting(in: width) ?? LineSetting(), width: width,

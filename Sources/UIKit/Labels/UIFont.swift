@@ -55,6 +55,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   package private(set) var fontDescription = FontDescription(size: 12)
   private var metrics: FontMetrics
+  /// How the font follows the content size; nil where it does not.
+  private(set) final var scaling: FontScaling?
 
   /// Creates the system's font at 12 points.
   public override init() {
@@ -65,6 +67,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init()
     fontDescription = description
     metrics = Fonts.metrics(of: description)
+  }
+
+  convenience init(_ description: FontDescription, scaling: FontScaling) {
+    self.init(description)
+    self.scaling = scaling
   }
 
   // MARK: The system's fonts

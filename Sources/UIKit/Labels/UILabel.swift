@@ -3,7 +3,7 @@ import Foundation
 
 /// Text that is read and not edited.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   public override init(frame: CGRect) {
@@ -65,6 +65,31 @@ open class UILabel: UIView {
       chosenFont = newValue
       replaceAttribute(.font, with: font as Any)
     }
+  }
+
+  /// Whether fonts that can follow the content size do so when it changes.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
+
+  private func adjustFonts() {
+    let category = traitCollection.preferredContentSizeCategory
+    if let chosenFont { self.chosenFont = chosenFont.adjusted(to: category) }
+    guard let styledText else { return }
+    var runs = AttributeRuns(styledText)
+    runs.changeAll { $0.adjustFont(to: category) }
+    self.styledText = runs.attributedText(styledText.string)
+    contentDidChange()
+  }
+
+  override func followTraits(since old: UITraitCollection) {
+    super.followTraits(since: old)
+    guard adjustsFontForContentSizeCategory,
+      traitCollection.values.category != old.values.category
+    else { return }
+    adjustFonts()
+    // A button is as large as its title.
+    superview?.invalidateIntrinsicContentSize()
   }
 
   private var chosenTextColor: UIColor? {
@@ -191,13 +216,16 @@ open class UILabel: UIView {
   ) -> TextLayout {
     TextLayout.layout(
       text, font: (font ?? self.font).fontDescription, width: width,
-      alignment: textAlignment.drawingAlignment, lineLimit: lines,
+      alignment: alignment(textAlignment).drawingAlignment, lineLimit: lines,
       truncation: lineBreakMode.truncation)
   }
 
   private func block(of text: NSAttributedString, width: CGFloat?, lines: Int) -> TextBlock {
     TextBlock(
-      text, .init(font: font, alignment: textAlignment, lineBreakMode: lineBreakMode),
+      text,
+      .init(
+        font: font, alignment: textAlignment, natural: alignment(.natural),
+        lineBreakMode: lineBreakMode),
       width: width.flatMap { $0 < .greatestFiniteMagnitude ? $0 : nil }, lineLimit: lines)
   }
 

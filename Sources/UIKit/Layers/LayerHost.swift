@@ -48,5 +48,5 @@ protocol LayerHost: AnyObject {
   var hasContent: Bool { get }
 
   /// Paints the view's content, inside bounds and in their coordinates, in points.
-  func paintContent(on canvas: Canvas, in bounds: CGRect)
+  func paintInTraits(on canvas: Canvas, in bounds: CGRect)
 }

@@ -148,7 +148,7 @@ struct DisplayListPainter {
       }
     }
     content?.paint(on: canvas, values)
-    layer.host?.paintContent(on: canvas, in: values.bounds)
+    layer.host?.paintInTraits(on: canvas, in: values.bounds)
   }
 
   private func paintShadow(

@@ -46,7 +46,8 @@ extension UIScrollView {
       {
         rects.append(
           CGRect(
-            x: area.maxX - Self.barThickness, y: bar.start, width: Self.barThickness,
+            x: isRightToLeft ? area.minX : area.maxX - Self.barThickness, y: bar.start,
+            width: Self.barThickness,
             height: bar.length))
       }
     }

@@ -21,7 +21,7 @@ final class ScrollPresentation: LayerScrolling {
   func marks(over bounds: CGRect, at tick: Double) -> [LayerMark] {
     let opacity = isHeld ? 1 : fade?.opacity(at: tick) ?? 0
     guard opacity > 0, let view else { return [] }
-    var color = view.indicatorStyle.color
+    var color = view.indicatorStyle.color(isDark: view.ownTraits.values.style == .dark)
     color.alpha *= opacity
     return view.indicatorRects(over: bounds).map { LayerMark(rect: $0, color: color) }
   }
@@ -90,10 +90,10 @@ private final class IndicatorFade {
 
 extension UIScrollView.IndicatorStyle {
   /// The bars' colour. (Chosen.)
-  fileprivate var color: Color {
+  fileprivate func color(isDark: Bool) -> Color {
     switch self {
+    case .default where isDark, .white: Color(red: 1, green: 1, blue: 1, alpha: 0.5)
     case .default, .black: Color(red: 0, green: 0, blue: 0, alpha: 0.35)
-    case .white: Color(red: 1, green: 1, blue: 1, alpha: 0.5)
     }
   }
 }

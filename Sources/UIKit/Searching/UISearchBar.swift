@@ -259,7 +259,7 @@ open class UISearchBar: UIView {
 
   private func showBackground() {
     let isMinimal = searchBarStyle == .minimal
-    backgroundColor = barTintColor ?? (isMinimal ? nil : UIColor(white: 0.976, alpha: 1))
+    backgroundColor = barTintColor ?? (isMinimal ? nil : .barBackground)
     hairline.isHidden = isMinimal
   }
 

@@ -111,8 +111,9 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if semanticContentAttribute != oldValue { setNeedsUpdateConstraints() } }
+  override func directionDidChange() {
+    super.directionDidChange()
+    setNeedsUpdateConstraints()
   }
 
   // MARK: Constraints

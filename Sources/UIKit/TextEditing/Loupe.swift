@@ -50,7 +50,7 @@ final class Loupe: UIView {
         canvas.concatenate(
           AffineMatrix(a: Self.magnification, b: 0, c: 0, d: Self.magnification, tx: 0, ty: 0))
         canvas.translate(x: -focus.x, y: -focus.y)
-        source.paintContent(on: canvas, in: source.bounds)
+        source.paintInTraits(on: canvas, in: source.bounds)
       }
     }
     let pixel = 1 / canvas.scale

@@ -3,6 +3,14 @@ import Foundation
 
 /// Text whose parts look otherwise than the field's font and colour say.
 extension UITextField {
+  /// Has the fonts as they are at the field's content size.
+  func adjustFonts() {
+    let category = traitCollection.preferredContentSizeCategory
+    chosenFont = chosenFont?.adjusted(to: category)
+    session.attributes.changeAll { $0.adjustFont(to: category) }
+    appearanceDidChange()
+  }
+
   /// Whether font and colour do not say all about how the text looks.
   var isStyled: Bool { !otherDefaults.isEmpty || !session.attributes.areEmpty }
 
@@ -86,7 +94,10 @@ extension UITextField {
       text = placeholder
     }
     return TextBlock(
-      text, .init(font: usedFont, alignment: textAlignment, lineBreakMode: .byTruncatingTail),
+      text,
+      .init(
+        font: usedFont, alignment: textAlignment, natural: alignment(.natural),
+        lineBreakMode: .byTruncatingTail),
       width: width, lineLimit: 1)
   }
 }

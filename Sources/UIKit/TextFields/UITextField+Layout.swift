@@ -4,7 +4,7 @@ import Foundation
 /// Where the parts of a text field stand.
 extension UITextField {
   func geometry(of bounds: CGRect) -> TextFieldGeometry {
-    TextFieldGeometry(bounds: bounds, border: borderStyle)
+    TextFieldGeometry(bounds: bounds, border: borderStyle, isMirrored: isRightToLeft)
   }
 
   func contentRect(forBounds bounds: CGRect) -> CGRect {
@@ -85,7 +85,7 @@ extension UITextField {
     return TextFieldLine(
       text, runs: runs(of: part, as: text), part: part, of: model.length, direction: shownDirection,
       isDirectionChosen: session.chosenDirection != nil, font: usedFont,
-      alignment: textAlignment, in: rect, top: { lineTop(in: rect, height: $0) },
+      alignment: alignment(textAlignment), in: rect, top: { lineTop(in: rect, height: $0) },
       scrollOffset: scrollOffset)
   }
 

@@ -26,7 +26,7 @@ extension UITextField {
     switch borderStyle {
     case .none: break
     case .line:
-      canvas.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1, color: UIColor.black.color)
+      canvas.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1, color: UIColor.label.color)
     case .bezel:
       canvas.stroke(bounds.insetBy(dx: 1, dy: 1), width: 2, color: UIColor.systemGray4.color)
     case .roundedRect:
@@ -71,7 +71,7 @@ extension UITextField {
     guard rect.width > 0 else { return }
     let layout = TextLayout.layout(
       text, font: usedFont.fontDescription, width: rect.width,
-      alignment: textAlignment.drawingAlignment, truncation: .tail)
+      alignment: alignment(textAlignment).drawingAlignment, truncation: .tail)
     canvas.draw(
       layout, at: CGPoint(x: rect.minX, y: lineTop(in: rect)), color: (color ?? .label).color)
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// One line of text that is edited in place.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   private(set) lazy var session = TextEditingSession(of: self)
   var model: EditableText { session.text }
   let clearButton = ClearButton()
@@ -94,6 +94,19 @@ open class UITextField: UIControl, UITextInput {
       session.attributes.changeAll { $0[.font] = nil }
       appearanceDidChange()
     }
+  }
+
+  /// Whether fonts that can follow the content size do so when it changes.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
+
+  override func followTraits(since old: UITraitCollection) {
+    super.followTraits(since: old)
+    guard adjustsFontForContentSizeCategory,
+      traitCollection.values.category != old.values.category
+    else { return }
+    adjustFonts()
   }
 
   /// The text's colour; nil sets the standard one.

@@ -61,8 +61,13 @@ extension UITextView {
       text, runs: runs, font: usedFont.fontDescription,
       setting: style?.lineSetting(in: width) ?? LineSetting(), width: width,
       alignment: (style?.alignment ?? textAlignment).drawingAlignment,
-      direction: session.chosenDirection ?? style?.direction)
+      direction: session.chosenDirection ?? style?.direction ?? directionOfNeutral(text))
     return (layout, style?.paragraphSpacingBefore ?? 0, style?.paragraphSpacing ?? 0)
+  }
+
+  /// The direction of a text that has none of its own; nil where it has, or nothing needs to be said.
+  private func directionOfNeutral(_ text: String) -> TextDirection? {
+    isRightToLeft && TextDirection(of: text) == nil ? .rightToLeft : nil
   }
 
   /// Gives what an input method composes the colours that the app has chosen.

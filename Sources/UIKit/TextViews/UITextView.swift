@@ -3,7 +3,7 @@ import Foundation
 
 /// Text of any number of lines that is edited in place, and scrolled.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   static let standardFont = UIFont.systemFont(ofSize: 12)
 
   private(set) lazy var session = TextEditingSession(of: self)
@@ -78,6 +78,35 @@ open class UITextView: UIScrollView, UITextInput {
     set {
       chosenFont = newValue
       attributeRuns.changeAll { $0[.font] = nil }
+      invalidateLines()
+    }
+  }
+
+  /// Whether fonts that can follow the content size do so when it changes.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
+
+  private func adjustFonts() {
+    let category = traitCollection.preferredContentSizeCategory
+    chosenFont = chosenFont?.adjusted(to: category)
+    attributeRuns.changeAll { $0.adjustFont(to: category) }
+    invalidateLines()
+  }
+
+  override func directionDidChange() {
+    super.directionDidChange()
+    invalidateLines()
+  }
+
+  override func followTraits(since old: UITraitCollection) {
+    super.followTraits(since: old)
+    if adjustsFontForContentSizeCategory,
+      traitCollection.values.category != old.values.category
+    {
+      adjustFonts()
+    } else if traitCollection.hasDifferentColorAppearance(comparedTo: old) {
+      // Lines have colours of attributes in them.
       invalidateLines()
     }
   }

@@ -16,6 +16,8 @@ open class UISegmentedControl: UIControl {
   private var separators: [UIView] = []
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
 
+  private static let thumbColor = UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1))
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = Self.corner
@@ -26,7 +28,7 @@ open class UISegmentedControl: UIControl {
     thumb.layer.shadowOpacity = 0.12
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    thumb.backgroundColor = .white
+    thumb.backgroundColor = Self.thumbColor
     addSubview(thumb)
   }
 
@@ -189,7 +191,7 @@ open class UISegmentedControl: UIControl {
 
   /// The colour behind the chosen segment; white unless set.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { thumb.backgroundColor = selectedSegmentTintColor ?? .white }
+    didSet { thumb.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor }
   }
 
   open override var backgroundColor: UIColor? {

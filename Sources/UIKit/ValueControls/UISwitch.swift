@@ -88,8 +88,9 @@ open class UISwitch: UIControl {
     showValue()
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { showValue() }
+  override func directionDidChange() {
+    super.directionDidChange()
+    showValue()
   }
 
   // MARK: Size

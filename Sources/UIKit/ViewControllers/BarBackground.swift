@@ -20,7 +20,7 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The colour of a bar that has none of its own.
-  static let color = UIColor(white: 0.976, alpha: 1)
+  static let color = UIColor.barBackground
 
   /// Shows an appearance, over a colour of the system's.
   func show(_ appearance: UIBarAppearance, standard: UIColor) {

@@ -92,8 +92,8 @@ final class BarItemsView: UIView, BarItemHost {
     for item in items {
       let width = width(of: item) ?? share
       if let button = buttons[ObjectIdentifier(item)] {
-        button.frame = CGRect(
-          x: roundToPixel(x), y: 0, width: width, height: bounds.height)
+        button.frame = placed(
+          CGRect(x: roundToPixel(x), y: 0, width: width, height: bounds.height))
       }
       x += width
     }

@@ -4,7 +4,7 @@ import Foundation
 /// The button at the left of a navigation bar: a chevron and where it leads.
 @MainActor
 final class NavigationBackButton: UIControl {
-  let chevron = ChevronView(frame: CGRect(x: 8, y: 0, width: 13, height: 21))
+  let chevron = ChevronView(frame: CGRect(x: chevronLeft, y: 0, width: 13, height: 21))
   let label = UILabel()
 
   override init(frame: CGRect) {
@@ -16,6 +16,7 @@ final class NavigationBackButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  private static let chevronLeft: CGFloat = 8
   /// Where the words begin, in points.
   private static let wordsLeft: CGFloat = 27
   /// The least width of a finger's target, in points.
@@ -49,8 +50,11 @@ final class NavigationBackButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron.center.y = bounds.midY
-    label.center = CGPoint(x: Self.wordsLeft + label.bounds.width / 2, y: bounds.midY)
+    func place(_ x: CGFloat) -> CGPoint {
+      CGPoint(x: isRightToLeft ? bounds.width - x : x, y: bounds.midY)
+    }
+    chevron.center = place(Self.chevronLeft + chevron.bounds.width / 2)
+    label.center = place(Self.wordsLeft + label.bounds.width / 2)
   }
 
   override var isHighlighted: Bool {
@@ -79,9 +83,12 @@ final class ChevronView: UIView {
     let lineWidth: CGFloat = 2.6
     let inner = bounds.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
     var path = Path()
-    path.move(to: CGPoint(x: inner.minX + inner.height / 2 + 0.5, y: inner.minY))
-    path.addLine(to: CGPoint(x: inner.minX + 0.5, y: inner.midY))
-    path.addLine(to: CGPoint(x: inner.minX + inner.height / 2 + 0.5, y: inner.maxY))
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: isRightToLeft ? bounds.minX + bounds.maxX - x : x, y: y)
+    }
+    path.move(to: point(inner.minX + inner.height / 2 + 0.5, inner.minY))
+    path.addLine(to: point(inner.minX + 0.5, inner.midY))
+    path.addLine(to: point(inner.minX + inner.height / 2 + 0.5, inner.maxY))
     canvas.stroke(path, width: lineWidth, color: tintColor.color, cap: .round)
   }
 }

@@ -184,9 +184,10 @@ final class NavigationBarContentView: UIView {
     var (left, right) = (Self.gap, Self.gap)
     let rightWidth = rightItems.naturalWidth
     if rightWidth > 0 {
-      rightItems.frame = CGRect(
-        x: bounds.width - Self.gap - rightWidth, y: row.minY, width: rightWidth,
-        height: row.height)
+      rightItems.frame = placed(
+        CGRect(
+          x: bounds.width - Self.gap - rightWidth, y: row.minY, width: rightWidth,
+          height: row.height))
       right = Self.gap + rightWidth
     }
     if showsBack {
@@ -197,20 +198,22 @@ final class NavigationBarContentView: UIView {
       // The title comes first: the button says less where there is no room.
       back.show([words, "Back", ""], limit: limit)
       back.bounds.size.height = row.height
-      back.center = CGPoint(x: back.bounds.width / 2, y: row.midY)
+      let x = back.bounds.width / 2
+      back.center = CGPoint(x: isRightToLeft ? bounds.width - x : x, y: row.midY)
       left = back.bounds.width
     }
     let leftWidth = leftItems.naturalWidth
     if leftWidth > 0 {
-      leftItems.frame = CGRect(
-        x: left, y: row.minY, width: leftWidth, height: row.height)
+      leftItems.frame = placed(
+        CGRect(x: left, y: row.minY, width: leftWidth, height: row.height))
       left += leftWidth
     }
     titleSize.width = max(0, min(titleSize.width, bounds.width - left - right))
     let x = min(
       max((bounds.width - titleSize.width) / 2, left), bounds.width - right - titleSize.width)
     middle.bounds.size = titleSize
-    middle.center = CGPoint(x: x + titleSize.width / 2, y: row.midY)
+    let middleX = x + titleSize.width / 2
+    middle.center = CGPoint(x: isRightToLeft ? bounds.width - middleX : middleX, y: row.midY)
   }
 
   private var middleSize: CGSize {

@@ -19,7 +19,7 @@ final class NavigationBarTransition {
 
   /// Shows the one content or the other, and the other one where it goes.
   func place(showsUpper: Bool) {
-    let width = upper.bounds.width
+    let width = upper.bounds.width * upper.directionSign
     let words = upper.back.label
     let wordsPlace = upper.convert(words.center, from: upper.back)
     let toWords = CGAffineTransform(

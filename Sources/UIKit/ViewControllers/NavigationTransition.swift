@@ -58,8 +58,12 @@ final class NavigationTransition {
       stage.frame = bounds
       return
     }
-    upper.frame = bounds.offsetBy(dx: showsUpper ? 0 : bounds.width, dy: 0)
-    lower.frame = bounds.offsetBy(dx: showsUpper ? -Self.parallax * bounds.width : 0, dy: 0)
+    // A person may want pages to fade.
+    let fades = upper.world.settings.prefersCrossFade
+    if fades { upper.alpha = showsUpper ? 1 : 0 }
+    let width = fades ? 0 : bounds.width * upper.directionSign
+    upper.frame = bounds.offsetBy(dx: showsUpper ? 0 : width, dy: 0)
+    lower.frame = bounds.offsetBy(dx: showsUpper ? -Self.parallax * width : 0, dy: 0)
     lower.isDimmed = showsUpper
   }
 
@@ -95,6 +99,7 @@ final class NavigationTransition {
     let staying = isComplete ? arriving : leaving
     staying.castsShadow = false
     staying.isDimmed = false
+    upper.alpha = 1
     bar?.end()
   }
 }

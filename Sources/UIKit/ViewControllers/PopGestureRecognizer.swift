@@ -14,6 +14,11 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     delegate = gate
   }
 
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    edges = view?.isRightToLeft ?? false ? .right : .left
+    super.touchesBegan(touches, with: event)
+  }
+
   override func mayPan(by way: SIMD2<Double>) -> Bool {
     super.mayPan(by: way) && controller?.canBeginPop ?? false
   }
@@ -73,7 +78,7 @@ extension UINavigationController {
       isPopInteractive = false
       follow(pan)
     case .changed: follow(pan)
-    case .ended: letGo(pan, velocity: pan.velocity(in: rootView).x)
+    case .ended: letGo(pan, velocity: pan.velocity(in: rootView).x * rootView.directionSign)
     case .cancelled: letGo(pan, velocity: -.infinity)
     case .possible, .failed: break
     }
@@ -88,7 +93,7 @@ extension UINavigationController {
 
   /// How far the finger has brought the page, as a part of the width.
   private func way(of pan: PopGestureRecognizer) -> CGFloat {
-    pan.translation(in: rootView).x / max(rootView.bounds.width, 1)
+    pan.translation(in: rootView).x * rootView.directionSign / max(rootView.bounds.width, 1)
   }
 
   private func letGo(_ pan: PopGestureRecognizer, velocity: CGFloat) {

@@ -171,7 +171,10 @@ extension UINavigationController {
     let slidesKeyboard = transition.leavingHasFocus
     animator.addAnimations {
       self.change(along: transition)
-      if slidesKeyboard { self.world.textInputHost?.slide(by: self.rootView.bounds.width) }
+      if slidesKeyboard {
+        let way = self.rootView.bounds.width * self.rootView.directionSign
+        self.world.textInputHost?.slide(by: way)
+      }
     }
     animator.pauseAnimation()
   }

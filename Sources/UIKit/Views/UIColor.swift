@@ -1,20 +1,48 @@
 import Drawing
 import Foundation
 
-// Unchecked since it is open: its own state never changes, and a subclass answers for what it adds.
+// Unchecked since it is open: its own state is written only while it is made, and a subclass answers for
+// what it adds.
 
-/// A colour in sRGB.
+/// A colour in sRGB, or one that depends on where it is seen.
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private let foundationTag = FoundationTag()
-  package let color: Color
+  private let fixed: Color
+  // As a subclass does not know of other initialisers than UIKit's.
+  private var source: DynamicColor?
+
+  /// The colour as it looks in the traits that are current.
+  package final var color: Color {
+    guard let source else { return fixed }
+    return source.color(in: .current)
+  }
+
+  /// The colour as it looks in some traits.
+  package final func color(in traits: UITraitCollection) -> Color {
+    source?.color(in: traits) ?? fixed
+  }
+
+  /// Whether the colour depends on where it is seen.
+  final var isDynamic: Bool { source != nil }
 
   package convenience init(_ color: Color) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
+  convenience init(_ source: DynamicColor) {
+    self.init()
+    self.source = source
+  }
+
   /// Creates a colour that is seen through, like `clear`.
   public override init() {
-    color = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    fixed = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
+  /// Creates a colour that a closure looks up for the traits it is seen in; it is asked wherever the
+  /// colour is needed, and for the same traits has to say the same.
+  public convenience init(dynamicProvider: @escaping (_ traits: UITraitCollection) -> UIColor) {
+    self.init(.provided(ColorProvider(dynamicProvider)))
   }
 
   /// Creates the colour of a colour literal.
@@ -26,7 +54,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// Creates a colour from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    color = Color(
+    fixed = Color(
       red: Self.clamped(red), green: Self.clamped(green), blue: Self.clamped(blue),
       alpha: Self.clamped(alpha))
   }
@@ -47,21 +75,35 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   /// Returns the same colour with another opacity between 0 and 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(
-      Color(red: color.red, green: color.green, blue: color.blue, alpha: Self.clamped(alpha)))
+    let alpha = Self.clamped(alpha)
+    if let source { return UIColor(.faded(FadedColor(source, alpha: alpha))) }
+    return UIColor(fixed.with(alpha: alpha))
   }
 
-  /// The colour as a layer takes it.
+  /// Returns the colour as it looks in some traits, which does not depend on any more.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(color(in: traitCollection)) : self
+  }
+
+  /// The colour as a layer takes it, as it looks in the current traits.
   open var cgColor: CGColor { CGColor(color) }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.color == color
+    guard let other = object as? UIColor else { return false }
+    return other === self || other.source == source && other.fixed == fixed
   }
 
-  open override var hash: Int { color.hashValue }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(fixed)
+    hasher.combine(source)
+    return hasher.finalize()
+  }
 
   open override var description: String {
-    "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+    let color = color
+    return
+      "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
   }
 }
 

@@ -23,6 +23,12 @@ open class UIScreen: NSObject {
   /// The world whose screen this is; a screen alone has none.
   package internal(set) weak var world: World?
 
+  /// What the system says all that is on the screen is in, is something else than before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the status bar may have to look otherwise than it does.
+  package var statusBarIsStale = true
+
   private var visibleWindows: [WeakWindow] = []
 
   /// Whether anything has changed since the last frame, other than by time.

@@ -71,6 +71,7 @@ extension UIView {
     superview = newSuperview
     insert()
     joinLayout(keeping: kept)
+    if let newSuperview { takeTraits(inside: newSuperview) }
     updateSafeArea(sizeChanged: true)
     markSubtreeForLayout()
     newSuperview?.layer.setNeedsDisplay()

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 extension UIView {
@@ -39,7 +40,7 @@ extension UIView {
     var root = self
     var top = self
     while let superview = top.superview { top = superview }
-    if top.hasLayoutInside { top.updateLayout() }
+    if top.hasLayoutInside { top.ownTraits.asCurrent { top.updateLayout() } }
     var view = superview
     while let current = view {
       if current.needsLayout { root = current }
@@ -54,10 +55,10 @@ extension UIView {
     for _ in 0..<100 where subtreeNeedsLayout {
       subtreeNeedsLayout = false
       // What was laid out so far may be what constraints are about.
-      if top.hasLayoutInside { top.updateLayout() }
+      if top.hasLayoutInside { top.ownTraits.asCurrent { top.updateLayout() } }
       if needsLayout {
         needsLayout = false
-        layer.layoutSublayers()
+        ownTraits.asCurrent { layer.layoutSublayers() }
       }
       if layersNeedLayoutPass {
         layersNeedLayoutPass = false
@@ -176,4 +177,8 @@ extension UIView: LayerHost {
   }
 
   func layOut(_ layer: CALayer) { layoutSublayers(of: layer) }
+
+  func paintInTraits(on canvas: Canvas, in bounds: CGRect) {
+    ownTraits.asCurrent { paintContent(on: canvas, in: bounds) }
+  }
 }

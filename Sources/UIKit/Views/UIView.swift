@@ -146,9 +146,12 @@ open class UIView: UIResponder {
 
   /// The colour behind the content.
   open var backgroundColor: UIColor? {
-    get { layer.model.backgroundColor.map(UIColor.init) }
-    set { layer.change(.background, to: newValue?.color) }
+    get { shownBackground }
+    set { setBackground(newValue) }
   }
+
+  /// The background where it depends on the traits.
+  final var dynamicBackground: UIColor?
 
   /// Whether what is inside is cut off at the bounds.
   open var clipsToBounds: Bool {
@@ -158,7 +161,7 @@ open class UIView: UIResponder {
 
   /// The colour that marks what can be touched; the superview's unless set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? .systemGray : brightTint }
     set {
       ownTintColor = newValue
       tintColorDidChange()
@@ -167,10 +170,39 @@ open class UIView: UIResponder {
 
   private var ownTintColor: UIColor?
 
+  /// The tint where it is not dimmed.
+  private var brightTint: UIColor {
+    ownTintColor ?? superview?.brightTint ?? world.accent ?? .systemBlue
+  }
+
+  /// Whether the tint is dimmed; as in the superview where it is not said, and never automatic when
+  /// read.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ownTintAdjustment ?? superview?.tintAdjustmentMode ?? .normal }
+    set {
+      ownTintAdjustment = newValue == .automatic ? nil : newValue
+      tintAdjustmentDidChange()
+    }
+  }
+
+  private var ownTintAdjustment: TintAdjustmentMode?
+
   /// The tint colour has changed, here or further up.
   open func tintColorDidChange() {
     setNeedsDisplay()
     for subview in subviews where subview.ownTintColor == nil { subview.tintColorDidChange() }
+  }
+
+  private func tintAdjustmentDidChange() {
+    tintColorDidChange()
+    for subview in subviews { subview.followTintAdjustment() }
+  }
+
+  /// Tells views with a tint of their own, which no other tint reaches.
+  private func followTintAdjustment() {
+    guard ownTintAdjustment == nil else { return }
+    if ownTintColor != nil { tintColorDidChange() }
+    for subview in subviews { subview.followTintAdjustment() }
   }
 
   /// How the view's picture lies in its bounds; as the layer's `contentsGravity`.
@@ -281,6 +313,31 @@ open class UIView: UIResponder {
   open func endEditing(_ force: Bool) -> Bool {
     window?.focusWindow.endEditing(in: self, force: force) ?? true
   }
+
+  // MARK: Traits, see Environment
+
+  /// What the view is in.
+  final var ownTraits = UITraitCollection.current
+  final var ownTraitSettings: TraitSettings?
+
+  /// What the view is in: light or dark, how large text is, and so on.
+  open var traitCollection: UITraitCollection { ownTraits }
+
+  /// The traits are others than before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the view and what is inside it is light or dark, whatever it is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraitSettings?.style ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      traitSettings.style = newValue
+      updateTraits()
+    }
+  }
+
+  /// Follows the view's traits in what UIKit's own views keep of them.
+  func followTraits(since old: UITraitCollection) {}
 
   // MARK: Layout, see UIView+Layout.swift
 
@@ -635,7 +692,17 @@ open class UIView: UIResponder {
 
   /// The direction in which content is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: ownTraits.values.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Lays out anew what depends on the direction.
+  func directionDidChange() {
+    for node in ownLayout?.nodes ?? [] { node.placementDidChange() }
+    marginsDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   // MARK: Animation, see AnimationBlock.swift

@@ -7,6 +7,7 @@ extension UIViewController {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     loadViewIfNeeded()
     appearance = .appearing
+    statusBarMayChange()
     viewWillAppear(animated)
     for child in forwarded { child.enter(animated: animated) }
   }
@@ -25,6 +26,7 @@ extension UIViewController {
   func leave(animated: Bool, keepingFocus: Bool = false) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
+    statusBarMayChange()
     viewWillDisappear(animated)
     for child in forwarded { child.leave(animated: animated, keepingFocus: keepingFocus) }
     if !keepingFocus { giveFocusAway() }
@@ -117,6 +119,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     parent.ownChildren.removeAll { $0 === self }
+    parent.ownTraitSettings?.ofChildren[ObjectIdentifier(self)] = nil
     self.parent = nil
     didMove(toParent: nil)
   }

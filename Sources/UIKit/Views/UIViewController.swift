@@ -27,6 +27,7 @@ open class UIViewController: UIResponder {
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
+      newValue?.updateTraits()
     }
   }
 
@@ -263,6 +264,54 @@ open class UIViewController: UIResponder {
 
   /// What takes text in the controller when it has just been presented in a window of its own.
   var firstTextInput: UIResponder? { nil }
+
+  // MARK: Traits, see Environment
+
+  final var ownTraitSettings: TraitSettings?
+  /// The traits that the controller is in, once there is something that it can be in.
+  final var takenTraits: UITraitCollection?
+  /// Those that it has heard of.
+  final var knownTraits = UITraitCollection.current
+
+  /// What the controller is in: light or dark, how large text is, and so on.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// The traits are others than before.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the controller and what is inside it is light or dark, whatever it is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraitSettings?.style ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      traitSettings.style = newValue
+      traitSettingsDidChange()
+    }
+  }
+
+  /// Has a controller inside in some traits, whatever this one is in; nil for no longer.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { forceTraits(collection, of: childViewController) }
+
+  /// The traits that a controller inside is made to be in.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    ownTraitSettings?.ofChildren[ObjectIdentifier(childViewController)]
+      .map(UITraitCollection.init(values:))
+  }
+
+  // MARK: Status bar
+
+  /// How the status bar looks over the controller.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// The controller inside that says how the status bar looks; nil for this one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// Has the status bar look as the controller says now.
+  open func setNeedsStatusBarAppearanceUpdate() { statusBarMayChange() }
 
   // MARK: Editing
 

@@ -9,6 +9,8 @@ final class WorldInterface: WorldPart {
   weak var textInputHost: (any TextInputHost)?
   var holdsCaret = false
   var firstResponderSuccessor: UIResponder?
+  var settings = SystemSettings()
+  var accent: UIColor?
 
   convenience init(of world: World) {
     self.init(of: world, mainScreen: UIScreen(clock: world.clock))
@@ -26,6 +28,7 @@ final class WorldInterface: WorldPart {
 
   var isPristine: Bool {
     !holdsCaret && textInputHost == nil && application.windows.isEmpty
+      && settings == SystemSettings() && accent == nil
   }
 }
 
@@ -36,6 +39,7 @@ extension World {
   package convenience init(mainScreen: UIScreen = UIScreen()) {
     self.init(clock: mainScreen.clock)
     keep(WorldInterface(of: self, mainScreen: mainScreen))
+    updateSystemTraits()
   }
 
   /// What `UIApplication.shared` is.
@@ -46,6 +50,21 @@ extension World {
 
   /// What `UIDevice.current` is.
   package var device: UIDevice { interface.device }
+
+  /// What a person has set about how all apps look.
+  package internal(set) var settings: SystemSettings {
+    get { interface.settings }
+    set { interface.settings = newValue }
+  }
+
+  /// The tint where nothing else is set; nil for the system's.
+  package var accent: UIColor? {
+    get { interface.accent }
+    set {
+      interface.accent = newValue
+      for window in application.windows { window.tintColorDidChange() }
+    }
+  }
 
   /// Shows the keyboard for the first responder; held weakly.
   package var textInputHost: (any TextInputHost)? {

@@ -24,6 +24,9 @@ package final class World {
   /// The folders in which resources of the app are looked for before its bundle, by any thread.
   package nonisolated let resourceFolders = Mutex<[String]>([])
 
+  /// What the system says all of the app is in, for any thread.
+  nonisolated let systemTraits = Mutex(UITraitCollection.standard)
+
   private nonisolated let closed = Atomic(false)
   private nonisolated let isStanding: Bool
 
@@ -91,13 +94,17 @@ package final class World {
       world: Unmanaged.passUnretained(self).toOpaque(),
       host: queueHost.map { Unmanaged.passUnretained($0).toOpaque() })
     let outer = UIKitEnter(entry)
+    // Traits are of the world they were set in.
+    let traits = UIKitCurrentTraits()
+    if outer.world != entry.world { _ = UIKitSetCurrentTraits(nil) }
     // Keeps this world alive as well, as it is used after the body.
-    defer { leave(to: outer) }
+    defer { leave(to: outer, traits) }
     return try body()
   }
 
-  private func leave(to outer: UIKitEntry) {
+  private func leave(to outer: UIKitEntry, _ traits: UnsafeMutableRawPointer?) {
     _ = UIKitEnter(outer)
+    _ = UIKitSetCurrentTraits(traits)
   }
 
   // MARK: Closing

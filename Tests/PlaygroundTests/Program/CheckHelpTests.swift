@@ -94,14 +94,15 @@ struct CheckHelpTests {
   func matrix() {
     #expect(
       ProgramRun("help", "matrix").output == """
-        Plays scenarios on several devices and screens, onto one sheet.
+        Plays scenarios on several devices and screens and in several looks, onto one sheet.
 
         Usage:
-          keyboard-playground matrix FILE ... (--devices LIST [--screens LIST] | --screens LIST)
+          keyboard-playground matrix FILE ... [--devices LIST] [--screens LIST] [--looks LIST]
                                      --out FILE [--still NAME] [--scale N] [--columns N]
 
-        Where no devices are listed a scenario is played on its own one, where no
-        screens are on its own screen.
+        At least one of the lists has to be there. Where no devices are listed a
+        scenario is played on its own one, where no screens are on its own screen, where
+        no looks are in its own.
 
         Under each picture are the motion's numbers. Expectations that are not met are
         said there too and do not end the run; the exit status is then 1.
@@ -109,6 +110,10 @@ struct CheckHelpTests {
         Options:
           --devices LIST  Devices with commas between them, or all.
           --screens LIST  Screens with commas between them, or all.
+          --looks LIST    How apps look, with commas between the looks, such as
+                          light,dark,dark+AX3: one of XS, S, M, L, XL, XXL, XXXL and AX1
+                          to AX5 is the size of text, and there are right-to-left,
+                          increased-contrast, reduced-motion, cross-fade and pink-tint.
           --out FILE      Where the sheet goes, as a PNG picture.
           --still NAME    Which still to show; else the last one, or the end.
           --scale N       Pixels to a point; else 1.
@@ -161,6 +166,9 @@ struct CheckHelpTests {
                             iOS, FOLDER#CLASS one of a folder; paths begin where the
                             scenario is.
           language: NAME    The language of the keys, instead of en.
+          look: WORDS       How apps look, in words with spaces between them: dark, a
+                            size of text such as AX3, right-to-left, increased-contrast,
+                            reduced-motion or cross-fade, pink-tint.
           keyboard: POINTS  The keyboard's height, instead of the device's own.
           scale: N          Pixels to a point in pictures.
           fps: N            Frames a second of logical time, instead of 60.
@@ -240,6 +248,21 @@ struct CheckHelpTests {
           app background | foreground
               Takes the app from the front, or brings it back. Fingers are let go; the
               focus and the keyboard stay, and the keyboard posts nothing.
+          appearance light | dark
+              Makes all apps light or dark, and the keyboard with them.
+          text size SIZE
+              Sets how large text is: XS, S, M, L, XL, XXL or XXXL, of which L is usual,
+              or AX1 to AX5 for people who see badly.
+          direction left-to-right | right-to-left
+              Sets the direction in which interfaces are put together; what the keys
+              are, is for language to say.
+          contrast normal | increased
+              Sets how much the system's colours differ.
+          motion full | reduced | cross-fade
+              Sets how much moves: less, or less and what would slide fades.
+          tint COLOR | default
+              Sets the tint of what has none of its own, to one of the system's colours,
+              such as pink.
           message "TEXT"
               A message comes. Where a field wants a one-time code, the code in the
               message is offered above the keys for three minutes.
@@ -304,7 +327,7 @@ struct CheckHelpTests {
 
         Usage:
           keyboard-playground open FILE | FOLDER ... [--class NAME] [--device NAME]
-                                   [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
+                                   [--keyboard-height POINTS] [--look WORDS] [--scale N] [--slow FACTOR]
                                    [--host KIND] [--resources DIR] [--why FILE]
                                    [--trace FILE] [--record FILE] [--wait-for-debugger]
                                    [--missing FILE | FOLDER ...] [--clean]
@@ -350,6 +373,8 @@ struct CheckHelpTests {
                                     window.
           --device NAME             The phone; "keyboard-playground devices" lists them.
           --keyboard-height POINTS  The keyboard's height, instead of the device's own.
+          --look WORDS              How apps look, such as dark or
+                                    dark+AX3+right-to-left; F5 in the window changes it.
           --scale N                 Pixels to a point; without it the phone gets as
                                     large as the screen allows.
           --slow FACTOR             How many times slower everything on the phone is.

@@ -15,7 +15,7 @@ struct HelpTextTests {
 
         Usage:
           keyboard-playground [run] [--device NAME] [--screen NAME] [--keyboard-height POINTS]
-                                    [--scale N] [--slow FACTOR] [--trace FILE]
+                                    [--look WORDS] [--scale N] [--slow FACTOR] [--trace FILE]
                                     [--record FILE] [--play FILE] [--compare SCREEN]
           keyboard-playground devices
           keyboard-playground screens
@@ -29,12 +29,12 @@ struct HelpTextTests {
                                     [--annotations]
           keyboard-playground sweep FILE --heights LIST --out FILE
                                     [--still NAME] [--scale N] [--columns N]
-          keyboard-playground matrix FILE ... (--devices LIST [--screens LIST] | --screens LIST)
+          keyboard-playground matrix FILE ... [--devices LIST] [--screens LIST] [--looks LIST]
                                      --out FILE [--still NAME] [--scale N] [--columns N]
           keyboard-playground compare SCREEN SCREEN [FILE] --out FILE [--scale N] [--film FORMAT]
                                       [--touches]
           keyboard-playground open FILE | FOLDER ... [--class NAME] [--device NAME]
-                                   [--keyboard-height POINTS] [--scale N] [--slow FACTOR]
+                                   [--keyboard-height POINTS] [--look WORDS] [--scale N] [--slow FACTOR]
                                    [--host KIND] [--resources DIR] [--why FILE]
                                    [--trace FILE] [--record FILE] [--wait-for-debugger]
                                    [--missing FILE | FOLDER ...] [--clean]
@@ -51,7 +51,8 @@ struct HelpTextTests {
           check    Plays scenarios and compares what is seen with pictures and traces
                    kept.
           sweep    Plays a scenario under keyboards of several heights, onto one sheet.
-          matrix   Plays scenarios on several devices and screens, onto one sheet.
+          matrix   Plays scenarios on several devices and screens and in several looks,
+                   onto one sheet.
           compare  Plays one scenario on two screens, side by side in one film.
           open     Opens a view controller of files written for iOS in a window.
           init     Writes a package with a screen, a scenario and a test to begin with.
@@ -78,7 +79,7 @@ struct HelpTextTests {
 
         Usage:
           keyboard-playground run [--device NAME] [--screen NAME] [--keyboard-height POINTS]
-                                  [--scale N] [--slow FACTOR] [--trace FILE]
+                                  [--look WORDS] [--scale N] [--slow FACTOR] [--trace FILE]
                                   [--record FILE] [--play FILE] [--compare SCREEN]
 
         F1 in the window lists its keys and what the mouse does.
@@ -96,6 +97,8 @@ struct HelpTextTests {
           --screen NAME             What is on the phone; "keyboard-playground screens"
                                     lists them.
           --keyboard-height POINTS  The keyboard's height, instead of the device's own.
+          --look WORDS              How apps look, such as dark or
+                                    dark+AX3+right-to-left; F5 in the window changes it.
           --scale N                 Pixels to a point; without it the phone gets as
                                     large as the screen allows.
           --slow FACTOR             How many times slower everything on the phone is.

@@ -39,6 +39,7 @@ import Testing
       (event(.function(2)), .choose(.screen)),
       (event(.function(3)), .choose(.device)),
       (event(.function(4)), .toggleLog),
+      (event(.function(5)), .choose(.look)),
       (event(.character("."), text: "."), nil),
       (event(.up), nil),
       (event(.character("k"), text: "k"), nil),

@@ -68,6 +68,7 @@ struct TrialTests {
       ("device iPhone 13", ["matrix", "FILE", "--devices", "all"], true),
       ("screen no-avoidance", ["matrix", "FILE", "--screens", "all"], true),
       ("screen no-avoidance", ["matrix", "FILE", "--devices", "iPhone 13"], false),
+      ("appearance dark", ["matrix", "FILE", "--looks", "light,dark"], true),
       ("screen no-avoidance", ["compare", "keep-above", "no-avoidance", "FILE"], true),
     ])
   func switchesCompared(step: String, command: [String], isRefused: Bool) throws {
@@ -113,6 +114,11 @@ struct TrialTests {
       (["--devices", "iPhone 13", "--screens", "all"], "over devices and screens"),
       (["--devices", "iPhone 13,iPhone 13 mini"], "keep-above, over devices"),
       (["--screens", "all"], "over screens"),
+      (["--looks", "light,dark+AX3"], "keep-above, over looks"),
+      (
+        ["--looks", "light", "--devices", "iPhone 13", "--screens", "all"],
+        "over devices, screens and looks"
+      ),
     ])
   func matrixSubtitle(lists: [String], subtitle: String) throws {
     let files = try ["iPhone 13", "iPhone 13 mini"].map {
@@ -121,6 +127,22 @@ struct TrialTests {
     let sheet = try TrialSheet.matrix(
       CommandArguments(["matrix"] + files + lists + ["--out", "a.png"]), in: resources())
     #expect(sheet.subtitle == subtitle)
+  }
+
+  @Test("A matrix over looks shows each, and says which word is none")
+  func matrixOverLooks() throws {
+    let run = try run(
+      "still a\n", "matrix", "FILE", "--looks", "light,dark+right-to-left", "--columns", "2",
+      "--scale", "0.5")
+    #expect(run.errors.isEmpty)
+    #expect(run.output == "2 pictures are in \(folder.file("out.png"))\n")
+    let refused = try self.run("", "matrix", "FILE", "--looks", "light,drak+AX3")
+    #expect(refused.exitCode == .usage)
+    #expect(
+      refused.errors
+        == "keyboard-playground: The option --looks takes words such as dark, AX3, right-to-left, "
+        + "increased-contrast, reduced-motion and pink-tint, with + between those of one look, not "
+        + "drak; did you mean dark?\n")
   }
 
   @Test("A matrix refuses a keyboard that is too high for a device, before anything is played")
@@ -332,7 +354,7 @@ struct TrialTests {
       ),
       (
         ["matrix", "FILE"],
-        "At least one of --devices LIST and --screens LIST has to be given."
+        "At least one of --devices LIST and --screens LIST and --looks LIST has to be given."
       ),
       (
         ["matrix", "FILE", "--devices", "iPhone 13,Nokia 3310"],

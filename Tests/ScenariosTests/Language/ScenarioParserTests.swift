@@ -14,6 +14,7 @@ struct ScenarioParserTests {
       device: iPhone SE (3rd generation)
       screen: keep-above   # the one with the engine
       language: de
+      look: dark AX3 right-to-left increased-contrast cross-fade pink-tint
       keyboard: 320.5
       scale: 1
       fps: 30
@@ -68,6 +69,12 @@ struct ScenarioParserTests {
       language de
       post keyboardWillShow
       post keyboardWillHide begin 0,1,2,3 end 4,5,6,7 duration 0 curve none foreign
+      appearance dark
+      text size AX3
+      direction right-to-left
+      contrast increased
+      motion cross-fade
+      tint pink
       wait 0.25
       wait until settled
       wait until settled max 2
@@ -102,6 +109,11 @@ struct ScenarioParserTests {
     #expect(scenario.device == "iPhone SE (3rd generation)")
     #expect(scenario.screen == "keep-above")
     #expect(scenario.language == "de")
+    let look: [LookChange] = [
+      .appearance(.dark), .textSize(.ax3), .direction(.rightToLeft), .contrast(.increased),
+      .motion(.crossFade), .tint(.pink),
+    ]
+    #expect(scenario.look?.changes == look)
     #expect(scenario.keyboardHeight == 320.5)
     #expect(scenario.scale == 1)
     #expect(scenario.framesPerSecond == 30)
@@ -203,10 +215,12 @@ struct ScenarioParserTests {
       Requirement(.motion(.outOfStep, atMost: 0.1)),
     ]
     var steps = fingers.map(Step.fingers) + typing.map(Step.typing)
-    steps += keyboard.map(Step.keyboard) + time.map(Step.time) + captures.map(Step.capture)
+    steps +=
+      keyboard.map(Step.keyboard) + look.map { .phone(.look($0)) } + time.map(Step.time)
+      + captures.map(Step.capture)
     steps += requirements.map { Step.check(.expect($0)) }
     #expect(scenario.steps(in: "a").map(\.step) == steps)
-    #expect(scenario.steps(in: "a").map(\.line) == Array(11..<89))
+    #expect(scenario.steps(in: "a").map(\.line) == Array(12..<96))
     #expect(scenario.header[0].comment == "What happens to a form.")
     #expect(scenario.header[2].comment == "the one with the engine")
     #expect(scenario.body[1].comment == "by what it says")

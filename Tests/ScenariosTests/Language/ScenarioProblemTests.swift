@@ -62,6 +62,18 @@ struct ScenarioProblemTests {
         "language dr", #"10: "dr" cannot stand here, only de or en; did you mean "de"?"#
       ),
       ("language de en", #"13: nothing more is expected here, but there is "en""#),
+      (
+        "appearance drak",
+        #"12: "drak" cannot stand here, only light or dark; did you mean "dark"?"#
+      ),
+      ("text AX3", #"6: "AX3" cannot stand here, only size"#),
+      (
+        "text size",
+        "10: XS or S or M or L or XL or XXL or XXXL or AX1 or AX2 or AX3 or AX4 or AX5 is missing here"
+      ),
+      ("direction", "10: left-to-right or right-to-left is missing here"),
+      ("contrast more", #"10: "more" cannot stand here, only normal or increased"#),
+      ("motion less", #"8: "less" cannot stand here, only full or reduced or cross-fade"#),
       ("wait -1", #"6: "-1" is out of range; a time in seconds is 0 to 3600"#),
       (
         "wait 0x10",
@@ -161,6 +173,15 @@ struct ScenarioProblemTests {
           + "50 or 60 or 120"
       ),
       ("language: german", #"1:11: "german" cannot stand here, only de or en"#),
+      (
+        "look: dark AX33",
+        #"1:7: "AX33" cannot stand here, only light or dark or XS or S or M or L or XL or XXL or XXXL or "#
+          + "AX1 or AX2 or AX3 or AX4 or AX5 or left-to-right or right-to-left or normal-contrast or "
+          + "increased-contrast or full-motion or reduced-motion or cross-fade or default-tint or "
+          + "red-tint or orange-tint or yellow-tint or green-tint or mint-tint or teal-tint or "
+          + "cyan-tint or indigo-tint or purple-tint or pink-tint or brown-tint or gray-tint; "
+          + #"did you mean "AX3"?"#
+      ),
       (
         "refused: skipp",
         #"1:10: "skipp" cannot stand here, only fail or skip; did you mean "skip"?"#

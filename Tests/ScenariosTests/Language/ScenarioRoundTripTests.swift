@@ -94,6 +94,8 @@ struct ScenarioGenerator {
       Scenario.Line(.screen(pick(vocabulary.screens)), comment: comment()),
       Scenario.Line(.device(device.name), comment: comment()),
       Scenario.Line(.language(pick(vocabulary.languages)), comment: comment()),
+      Scenario.Line(
+        .look(Look((0..<3).map { _ in pick(LookChange.all) })), comment: comment()),
       Scenario.Line(.refused(pick(Refusal.allCases)), comment: comment()),
       Scenario.Line(.keyboard(number(in: 1...480)), comment: comment()),
       Scenario.Line(.scale(number(in: Limits.scale)), comment: comment()),
@@ -154,6 +156,8 @@ struct ScenarioGenerator {
     case "keyboard": .keyboard(keyboard(on: device))
     case "language": .keyboard(.language(pick(vocabulary.languages)))
     case "post": .keyboard(.post(posting()))
+    case "appearance", "text", "direction", "contrast", "motion", "tint":
+      .phone(.look(pick(LookChange.all.filter { $0.kind.hasPrefix(verb.name) })))
     case "message": .phone(.message(text()))
     case "app": .phone(.app(pick(AppPlace.allCases)))
     case "device": .phone(.device(pick(vocabulary.devices).name))

@@ -120,7 +120,8 @@ struct RandomHands {
   private mutating func switched(_ random: inout SeededGenerator) -> PhoneCommand {
     let devices = ["iPhone 13", "iPhone SE (3rd generation)", "nothing of that name"]
     let screens = ["notifications", "keyboard-observable"]
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 4: return .look(LookChange.all.randomElement(using: &random) ?? .appearance(.dark))
     case 0:
       isInBackground = true
       return .app(.background)

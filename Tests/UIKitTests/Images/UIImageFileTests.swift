@@ -109,4 +109,26 @@ import Testing
       }
     }
   }
+
+  @Test func `a picture for the dark is shown there alone`() throws {
+    try withResources { folder in
+      let set = "\(folder)/Assets.xcassets/moon.imageset"
+      try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+      try png("R").write(to: URL(filePath: "\(set)/light.png"))
+      try png("G").write(to: URL(filePath: "\(set)/dark.png"))
+      let contents = """
+        {"images": [{"appearances": [{"appearance": "luminosity", "value": "dark"}],
+        "filename": "dark.png"}, {"filename": "light.png"}]}
+        """
+      try contents.write(toFile: "\(set)/Contents.json", atomically: true, encoding: .utf8)
+      let view = UIImageView(image: UIImage(named: "moon"))
+      let look = view.layer.tree?.content
+      #expect(ImageStage.rows(view.image?.cgImage) == ["R"])
+      view.overrideUserInterfaceStyle = .dark
+      #expect(view.layer.tree?.content != look)
+      #expect(ImageStage.rows(view.image?.contents.dark?.cgImage) == ["G"])
+      view.overrideUserInterfaceStyle = .light
+      #expect(view.layer.tree?.content == look)
+    }
+  }
 }

@@ -75,7 +75,7 @@ import Testing
   private func place(_ index: Int) -> CGPoint { CGPoint(x: 72 + 100 * index, y: 116) }
 
   private func thumb(_ control: UISegmentedControl) -> UIView? {
-    control.subviews.first { $0.backgroundColor == .white }
+    control.subviews.first { $0.layer.backgroundColor == UIColor.white.cgColor }
   }
 
   @Test func `a tap chooses a segment, and what is behind it slides there`() {

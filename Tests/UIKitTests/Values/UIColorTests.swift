@@ -15,7 +15,8 @@ struct UIColorTests {
     _ colors: KeyValuePairs<UIColor, UIColor>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (color, expected) in colors {
-      #expect(color == expected, sourceLocation: sourceLocation)
+      let light = UITraitCollection(userInterfaceStyle: .light)
+      #expect(color.resolvedColor(with: light) == expected, sourceLocation: sourceLocation)
     }
   }
 

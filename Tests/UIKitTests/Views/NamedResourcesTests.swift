@@ -23,8 +23,8 @@ import UIKitUsage
     try folder.write("{\"colors\": [\(colors)], \"info\": {}}", to: "\(set)/Contents.json")
   }
 
-  @Test(.covers("UIColor.init(named:)"))
-  func `colours are those of catalogues, for any appearance`() throws {
+  @Test(.covers("UIColor.init(named:)", "UIColor.init(named:in:compatibleWith:)"))
+  func `colours are those of catalogues, for the appearance they are seen in`() throws {
     try withResources { folder in
       #expect(UIColor(named: "accent") == nil && UIColor(named: "") == nil)
       let dark = """
@@ -36,7 +36,14 @@ import UIKitUsage
          "components": {"red": "0.2", "green": "0x33", "blue": "255", "alpha": "0.5"}}}
         """
       try write("\(dark), \(light)", named: "accent", to: folder)
-      #expect(UIColor(named: "accent") == UIColor(red: 0.2, green: 0.2, blue: 1, alpha: 0.5))
+      let accent = try #require(UIColor(named: "accent"))
+      let traits = [UIUserInterfaceStyle.light, .dark].map(
+        UITraitCollection.init(userInterfaceStyle:))
+      #expect(
+        traits.map { accent.resolvedColor(with: $0) } == [
+          UIColor(red: 0.2, green: 0.2, blue: 1, alpha: 0.5), .black,
+        ])
+      #expect(UIColor(named: "accent", in: nil, compatibleWith: traits[1]) == .black)
       try write(
         "{\"color\": {\"components\": {\"white\": \"0x80\", \"alpha\": \"1\"}}}", named: "grey",
         to: folder)

@@ -24,6 +24,8 @@ extension Setting: CustomStringConvertible {
     case .device(let name): "device: \(name)"
     case .screen(let name): "screen: \(name)"
     case .language(let code): "language: \(code)"
+    case .look(let look):
+      "look: \((look.changes.isEmpty ? look.parts.prefix(1).map(\.name) : look.words).joined(separator: " "))"
     case .refused(let refusal): "refused: \(refusal.rawValue)"
     case .keyboard(let height): "keyboard: \(PlainNumber.write(height))"
     case .scale(let scale): "scale: \(PlainNumber.write(scale))"

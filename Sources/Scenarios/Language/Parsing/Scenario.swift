@@ -53,6 +53,9 @@ package enum Setting: Hashable, Sendable {
   /// The language of the keys, by its code.
   case language(String)
 
+  /// How all apps look.
+  case look(Look)
+
   /// The keyboard's whole height, in points.
   case keyboard(Double)
 
@@ -94,6 +97,10 @@ extension Scenario {
 
   package var language: String? {
     setting { if case .language(let code) = $0 { code } else { nil } }
+  }
+
+  package var look: Look? {
+    setting { if case .look(let look) = $0 { look } else { nil } }
   }
 
   package var keyboardHeight: Double? {

@@ -63,6 +63,21 @@ package struct SettingSyntax: Sendable {
       }),
 
     SettingSyntax(
+      "look", "WORDS",
+      help: "How apps look, in words with spaces between them: dark, a size of text such as AX3, "
+        + "right-to-left, increased-contrast, reduced-motion or cross-fade, pink-tint.",
+      read: { _, value throws(ScenarioProblem) in
+        do throws(LookWords.Unknown) {
+          return .look(try Look(words: value.text.split(separator: " ")))
+        } catch {
+          throw value.problem(
+            .unknownWord(
+              error.word, allowed: LookWords.all,
+              nearest: NearestName.of(error.word, in: LookWords.all)))
+        }
+      }),
+
+    SettingSyntax(
       "keyboard", "POINTS", help: "The keyboard's height, instead of the device's own.",
       read: { header, value throws(ScenarioProblem) in
         let height = try PlainNumber.read(

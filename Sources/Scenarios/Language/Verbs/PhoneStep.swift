@@ -6,6 +6,9 @@ package enum PhoneStep: Hashable, Sendable {
   /// The app goes to the background, or comes back.
   case app(AppPlace)
 
+  /// Sets how all apps look.
+  case look(LookChange)
+
   /// A message comes.
   case message(String)
 
@@ -24,6 +27,53 @@ extension PhoneStep: StepFamily {
         "Takes the app from the front, or brings it back. Fingers are let go; the focus and the "
         + "keyboard stay, and the keyboard posts nothing.",
       read: { words throws(ScenarioProblem) in .phone(.app(try words.word(of: AppPlace.self))) }),
+
+    Verb(
+      "appearance", "light | dark",
+      help: "Makes all apps light or dark, and the keyboard with them.",
+      read: { words throws(ScenarioProblem) in
+        .phone(.look(.appearance(try words.word(of: Look.Appearance.self))))
+      }),
+
+    Verb(
+      "text", "size SIZE",
+      help:
+        "Sets how large text is: XS, S, M, L, XL, XXL or XXXL, of which L is usual, or AX1 to AX5 "
+        + "for people who see badly.",
+      read: { words throws(ScenarioProblem) in
+        _ = try words.keyword(["size"])
+        return .phone(.look(.textSize(try words.word(of: Look.TextSize.self))))
+      }),
+
+    Verb(
+      "direction", "left-to-right | right-to-left",
+      help: "Sets the direction in which interfaces are put together; what the keys are, is for "
+        + "language to say.",
+      read: { words throws(ScenarioProblem) in
+        .phone(.look(.direction(try words.word(of: Look.Direction.self))))
+      }),
+
+    Verb(
+      "contrast", "normal | increased",
+      help: "Sets how much the system's colours differ.",
+      read: { words throws(ScenarioProblem) in
+        .phone(.look(.contrast(try words.word(of: Look.Contrast.self))))
+      }),
+
+    Verb(
+      "motion", "full | reduced | cross-fade",
+      help: "Sets how much moves: less, or less and what would slide fades.",
+      read: { words throws(ScenarioProblem) in
+        .phone(.look(.motion(try words.word(of: Look.Motion.self))))
+      }),
+
+    Verb(
+      "tint", "COLOR | default",
+      help:
+        "Sets the tint of what has none of its own, to one of the system's colours, such as pink.",
+      read: { words throws(ScenarioProblem) in
+        .phone(.look(.tint(try words.word(of: Look.Tint.self))))
+      }),
 
     Verb(
       "message", "\"TEXT\"",
@@ -50,6 +100,7 @@ extension PhoneStep: StepFamily {
   var words: [String] {
     switch self {
     case .app(let place): ["app", place.rawValue]
+    case .look(let change): change.kind.split(separator: " ").map(String.init) + [change.value]
     case .message(let text): ["message", text.quoted]
     case .device(let name): ["device"] + name.asWords
     case .screen(let name): ["screen"] + name.asWords

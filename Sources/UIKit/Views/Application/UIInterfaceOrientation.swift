@@ -1,23 +1,5 @@
 import Foundation
 
-/// What kind of device an interface is for.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// None in particular.
-  case unspecified = -1
-  /// An iPhone.
-  case phone = 0
-  /// An iPad.
-  case pad = 1
-  /// An Apple TV.
-  case tv = 2
-  /// The screen of a car.
-  case carPlay = 3
-  /// A Mac.
-  case mac = 5
-  /// An Apple Vision.
-  case vision = 6
-}
-
 /// What kind of device this is.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {

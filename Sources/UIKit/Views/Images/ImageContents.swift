@@ -17,6 +17,8 @@ struct ImageContents: Equatable, @unchecked Sendable {
   var alignmentInsets = UIEdgeInsets.zero
   var caps: UIEdgeInsets?
   var resizingMode = UIImage.ResizingMode.tile
+  /// What is shown where the interface is dark; the same unless set.
+  var dark: UIImage?
   var frames: [UIImage]?
   var duration: TimeInterval = 0
 

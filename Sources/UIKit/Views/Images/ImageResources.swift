@@ -42,6 +42,18 @@ enum ImageResources {
       var filename: String?
       var scale: String?
       var idiom: String?
+      var appearances: [Appearance]?
+
+      /// Whether it is the one for the dark; nil where it is for what does not come here.
+      var isDark: Bool? {
+        guard let appearances, !appearances.isEmpty else { return false }
+        guard appearances.count == 1, appearances[0].appearance == "luminosity" else { return nil }
+        return appearances[0].value == "dark"
+      }
+    }
+    struct Appearance: Decodable {
+      var appearance: String?
+      var value: String?
     }
     struct Properties: Decodable {
       var templateRenderingIntent: String?
@@ -60,7 +72,18 @@ enum ImageResources {
       let bytes = try? FileInput.read("\(found)/Contents.json", limit: 1 << 20),
       let set = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
     else { return nil }
-    let entries = (set.images ?? []).filter { $0.filename != nil }
+    var contents = contents(of: set, in: found, isDark: false)
+    let dark = Self.contents(of: set, in: found, isDark: true)
+    if contents == nil { return dark }
+    contents?.dark = dark.map(UIImage.init(contents:))
+    return contents
+  }
+
+  /// Reads the picture of a set for the dark, or for elsewhere.
+  private static func contents(
+    of set: Contents, in found: String, isDark: Bool
+  ) -> ImageContents? {
+    let entries = (set.images ?? []).filter { $0.filename != nil && $0.isDark == isDark }
       .sorted { ($0.scale ?? "1x") > ($1.scale ?? "1x") }
     for entry in entries {
       guard let file = entry.filename, !file.contains("/"),

@@ -23,11 +23,23 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  /// The direction of a view that is about something.
+  /// The direction of a view that is about something, in the app's direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// The direction of a view that is about something, inside what has a direction.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -35,8 +47,6 @@ extension UIView {
   func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
     guard attribute != semanticContentAttribute else { return }
     layout.semanticContentAttribute = attribute
-    for node in layout.nodes { node.placementDidChange() }
-    marginsDidChange()
-    setNeedsLayout()
+    directionDidChange()
   }
 }

@@ -48,7 +48,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   /// The colour of the bubble and its arrow; nil for the system's.
-  open var backgroundColor: UIColor? { didSet { bubble.color = backgroundColor ?? .white } }
+  open var backgroundColor: UIColor? {
+    didSet { bubble.color = backgroundColor ?? PopoverBubbleView.standardColor }
+  }
 
   private let bubble = PopoverBubbleView()
   private let outside = UIView()
@@ -184,10 +186,12 @@ final class PopoverBubbleView: PresentedWrapperView {
   private var direction = UIPopoverArrowDirection.up
   private var place: CGFloat = 0
 
-  var color = UIColor.white { didSet { setNeedsDisplay() } }
+  static let standardColor = UIColor(light: .white, dark: UIColor(white: 0.15, alpha: 1))
+  var color = standardColor { didSet { setNeedsDisplay() } }
 
   init() {
     super.init(frame: .zero)
+    elevate()
     content.layer.cornerRadius = Self.cornerRadius
     content.clipsToBounds = true
     addSubview(content)

@@ -80,7 +80,9 @@ open class UIPresentationController: NSObject {
   func setPresence(_ isThere: Bool) {
     showSurroundings(isThere)
     guard let view = wrapper ?? presentedView else { return }
-    if presentedViewController.modalTransitionStyle == .crossDissolve {
+    if presentedViewController.modalTransitionStyle == .crossDissolve
+      || view.world.settings.prefersCrossFade
+    {
       view.alpha = isThere ? 1 : 0
     } else {
       view.frame = isThere ? frameOfPresentedViewInContainerView : hiddenFrame

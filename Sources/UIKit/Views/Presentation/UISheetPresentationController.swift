@@ -207,7 +207,9 @@ final class SheetView: PresentedWrapperView {
 
   init() {
     super.init(frame: .zero)
-    grabber.backgroundColor = UIColor(white: 0.24, alpha: 0.3)
+    elevate()
+    grabber.backgroundColor = UIColor(
+      light: UIColor(white: 0.24, alpha: 0.3), dark: UIColor(white: 0.92, alpha: 0.3))
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     grabber.accessibilityIdentifier = "grabber"
