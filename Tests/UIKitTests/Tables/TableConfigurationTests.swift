@@ -282,4 +282,22 @@ import Testing
     (other.isDisabled, other.isHighlighted, other.isSelected) = (true, true, true)
     #expect(content.updated(for: other).textProperties.color == .tertiaryLabel)
   }
+
+  @Test(
+    .covers(
+      "UIConfigurationState.subscript(_:)", "UICellConfigurationState.subscript(_:)",
+      "UIViewConfigurationState.subscript(_:)"))
+  func `states carry what an app adds to them`() {
+    let key = UIConfigurationStateCustomKey("isLate")
+    var states: [any UIConfigurationState] = [
+      UICellConfigurationState(), UIViewConfigurationState(),
+    ]
+    for index in states.indices {
+      #expect(states[index][key] == nil)
+      states[index][key] = true
+      #expect(states[index][key] == AnyHashable(true))
+      #expect(states[index][UIConfigurationStateCustomKey("isEarly")] == nil)
+    }
+    #expect((states[0] as? UICellConfigurationState) != UICellConfigurationState())
+  }
 }

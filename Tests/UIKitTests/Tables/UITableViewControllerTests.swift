@@ -44,7 +44,8 @@ import Testing
   @Test(
     .covers(
       "UITableViewController", "UITableViewController.init(style:)",
-      "UITableViewController.tableView", "UITableViewController.clearsSelectionOnViewWillAppear"))
+      "UITableViewController.tableView", "UITableViewController.tableView(_:cellForRowAt:)",
+      "UITableViewController.clearsSelectionOnViewWillAppear"))
   func `the controller answers for its table`() {
     withFreshUIKit { window, clock in
       let form = Form(style: .grouped)

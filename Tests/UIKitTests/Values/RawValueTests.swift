@@ -6,7 +6,7 @@ import UIKit
 /// The numbers that UIKit's headers give to its enumerations; each has no other cases.
 @MainActor struct RawValueTests {
   /// Expects values to have numbers, to be made of them, and no number beside them to make one.
-  private func expect<Value: RawRepresentable & Hashable>(
+  func expect<Value: RawRepresentable & Hashable>(
     _ values: KeyValuePairs<Int, Value>, sourceLocation: SourceLocation = #_sourceLocation
   ) where Value.RawValue == Int {
     for (number, value) in values {
