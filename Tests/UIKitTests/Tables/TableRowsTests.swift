@@ -23,7 +23,7 @@ import Testing
     .covers(
       "UITableView", "UITableView.init(frame:style:)", "UITableView.style",
       "UITableView.dataSource",
-      "UITableView.delegate", "UITableView.numberOfSections",
+      "UITableView.numberOfSections",
       "UITableView.numberOfRows(inSection:)", "UITableView.rowHeight", "UITableView.visibleCells",
       "UITableView.indexPathsForVisibleRows", "UITableView.cellForRow(at:)",
       "UITableView.indexPath(for:)", "UITableView.indexPathForRow(at:)",

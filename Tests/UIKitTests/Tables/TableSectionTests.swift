@@ -147,8 +147,7 @@ import Testing
     .covers(
       "UITableView.Style", "UITableView.tableHeaderView", "UITableView.tableFooterView",
       "UITableView.backgroundView", "UITableViewHeaderFooterView.backgroundView",
-      "UITableViewHeaderFooterView.detailTextLabel",
-      "UITableViewHeaderFooterView.backgroundColor"))
+      "UITableViewHeaderFooterView.detailTextLabel"))
   func `groups stand apart, inset ones from the sides, too`() {
     for style in [UITableView.Style.grouped, .insetGrouped] {
       withTable([2, 2], style: style) { stage in

@@ -99,8 +99,7 @@ import Testing
       "UITableView.deselectRow(at:animated:)", "UITableViewCell.setSelected(_:animated:)",
       "UITableViewCell.setHighlighted(_:animated:)", "UITableViewCell.selectedBackgroundView",
       "UITableViewCell.multipleSelectionBackgroundView", "UITableViewCell.selectionStyle",
-      "UITableViewCell.SelectionStyle", "UITableViewCell.backgroundView",
-      "UITableViewCell.backgroundColor"))
+      "UITableViewCell.SelectionStyle", "UITableViewCell.backgroundView"))
   func `several rows are selected, and code says nothing to the delegate`() {
     withTable([100]) { stage in
       let table = stage.table
