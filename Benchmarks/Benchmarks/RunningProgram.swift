@@ -5,9 +5,12 @@ import Foundation
 final class RunningProgram {
   private let process = Process()
 
-  init(_ arguments: [String], quiet: Bool = true) throws {
+  init(
+    _ arguments: [String], environment: [String: String] = [:], quiet: Bool = true
+  ) throws {
     process.executableURL = Self.executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if quiet { process.standardOutput = FileHandle.nullDevice }
     try process.run()
   }
@@ -30,6 +33,15 @@ final class RunningProgram {
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
     let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
     return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+  }
+
+  /// The memory that is not that of files, in kilobytes.
+  var ownMemory: Double {
+    let path = "/proc/\(processIdentifier)/status"
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+    let parts = lines.filter { $0.hasPrefix("RssAnon:") || $0.hasPrefix("RssShmem:") }
+    return parts.compactMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first }
+      .compactMap { Double($0) }.reduce(0, +)
   }
 
   /// The processor time used since it began, in seconds.

@@ -19,6 +19,12 @@ var report = Report([
   Figure(name: "constant_p95_ms", unit: "ms", goal: .atMost(1)),
   Figure(name: "appearance_p95_ms", unit: "ms", goal: .atMost(8)),
   Figure(name: "start_ms", unit: "ms", goal: .atMost(80)),
+  Figure(name: "open_first_use_s", unit: "s", goal: .atMost(12)),
+  Figure(name: "open_without_modules_s", unit: "s", goal: .atMost(2.5)),
+  Figure(name: "open_s", unit: "s", goal: .atMost(1.5)),
+  Figure(name: "reload_s", unit: "s", goal: .atMost(1.5)),
+  Figure(name: "reload_memory_kb", unit: "kB", goal: .atMost(1_000)),
+  Figure(name: "key_through_border_ms", unit: "ms", goal: .atMost(1)),
   Figure(name: "idle_wakeups_per_s", unit: "1/s", goal: .atMost(1)),
   Figure(name: "idle_wakeups_caret_per_s", unit: "1/s", goal: .atMost(3)),
   Figure(name: "idle_cpu_percent", unit: "%", goal: .atMost(0.5)),
@@ -36,6 +42,7 @@ let (rounds, framesInRound, keysInRound, startsInRound) = (5, 1_000, 200, 5)
 let (switchesInRound, constantsInRound, appearancesInRound) = (40, 200, 40)
 let keysInParagraph = 40
 let cyclesInRound = 2_000
+let (reloads, secondsBeforeReloads) = (100, 60)
 
 do {
   try report.keep(Array(CommandLine.arguments.dropFirst(2)))
@@ -52,6 +59,7 @@ func measure(_ names: String..., values: () throws -> [Double]) rethrows {
 }
 
 let studio = try Studio()
+let code = try OpenedCode()
 let goldens = report.has("check_s") ? try makeGoldens() : try TemporaryFolder()
 for round in 1...rounds {
   FileHandle.standardError.write(Data("Round \(round) of \(rounds)\n".utf8))
@@ -67,6 +75,18 @@ for round in 1...rounds {
     [try (0..<startsInRound).map { _ in try measureStart() }.percentile(0.5)]
   }
   try measure("key_to_put_p95_ms") { [try measureKeys(keysInRound).percentile(0.95)] }
+  try measure("key_through_border_ms") {
+    let (here, there) = (
+      try measureKeys(keysInRound), try measureKeys(keysInRound, throughBorder: true)
+    )
+    return [there.percentile(0.5) - here.percentile(0.5)]
+  }
+  try measure("open_first_use_s", "open_without_modules_s", "open_s") {
+    try code.forget(modulesOnly: false)
+    let first = try measureOpening(code)
+    try code.forget(modulesOnly: true)
+    return [first, try measureOpening(code), try measureOpening(code)]
+  }
   try measure("switch_ms") { [try studio.measureSwitches(switchesInRound).percentile(0.95)] }
   try measure("key_in_long_text_p95_ms") {
     [try studio.measureKeysInLongText(keysInRound).percentile(0.95)]
@@ -92,6 +112,11 @@ for round in 1...rounds {
   try measure("still_failing_ms") { [try studio.measureFailingStill()] }
   try measure("cycle_bytes") { [try studio.measureCycles(cyclesInRound)] }
   try measure("check_s") { [try measureCheck(goldens)] }
+}
+// A minute of use is long enough to be measured once.
+try measure("reload_s", "reload_memory_kb") {
+  let measures = try measureReloads(code, count: reloads, after: secondsBeforeReloads)
+  return [measures.times.percentile(0.5), measures.growth]
 }
 print(report.table, terminator: "")
 if let path = CommandLine.arguments.dropFirst().first {

@@ -16,8 +16,10 @@
 static int trace_file = -1;
 static uintptr_t lowest, highest, base;
 static char head[4096 + 1];
+// A line, or nothing.
+static char asked_line[1024];
 // What is written, all at once: a reader that has some of it has all.
-static char text[sizeof head + 130 * (2 * sizeof(uintptr_t) + 1)];
+static char text[sizeof head + sizeof asked_line + 130 * (2 * sizeof(uintptr_t) + 1)];
 static size_t text_length;
 
 struct search {
@@ -54,6 +56,9 @@ static void write_place(uintptr_t address) {
 static void begin(void) {
   text_length = strlen(head);
   memcpy(text, head, text_length);
+  size_t asked_length = strlen(asked_line);
+  memcpy(text + text_length, asked_line, asked_length);
+  text_length += asked_length;
 }
 
 static void end(void) {
@@ -130,6 +135,18 @@ void crash_trace_begin(int file, const char *library, int asking) {
   if (!has_begun) atexit(write_stack);
   has_begun = 1;
   trace_file = file;
+}
+
+void crash_trace_ask(const char *what) {
+  size_t length = strnlen(what, sizeof asked_line - 3);
+  // A signal that comes meanwhile finds nothing.
+  asked_line[0] = 0;
+  memcpy(asked_line + 1, what, length);
+  for (size_t i = 1; i <= length; i++)
+    if (asked_line[i] == '\n') asked_line[i] = ' ';
+  asked_line[length + 1] = '\n';
+  asked_line[length + 2] = 0;
+  asked_line[0] = '?';
 }
 
 void crash_trace_end(void) { trace_file = -1; }

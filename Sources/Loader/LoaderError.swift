@@ -47,6 +47,12 @@ package enum LoaderError: Error, Hashable {
   case noClass(String?, nearest: String?, paths: [String])
   /// More than one class that could be shown.
   case severalClasses([String])
+  /// No class that is an app's delegate.
+  case noApp(paths: [String])
+  /// More than one class that is an app's delegate.
+  case severalApps([String])
+  /// More than one class that is a scene's delegate.
+  case severalScenes([String])
   /// Classes of one name, at their places.
   case ambiguousClass(String, places: [String])
 
@@ -54,7 +60,9 @@ package enum LoaderError: Error, Hashable {
   package var isAboutFiles: Bool {
     switch self {
     case .unreadable, .noFiles, .tooManyFiles, .notUTF8, .syntax, .errors, .noModule,
-      .needsArguments, .badArguments, .noClass, .severalClasses, .ambiguousClass:
+      .needsArguments, .badArguments, .noClass, .severalClasses, .noApp, .severalApps,
+      .severalScenes,
+      .ambiguousClass:
       true
     default: false
     }
@@ -128,6 +136,15 @@ extension LoaderError: CustomStringConvertible {
     case .severalClasses(let names):
       "There are several view controllers: \(names.joined(separator: ", ")); --class names the one to "
         + "be shown."
+    case .noApp(let paths):
+      "There is no class in \(paths.joined(separator: ", ")) that conforms to UIApplicationDelegate; "
+        + "--class names a view controller."
+    case .severalApps(let names):
+      "There are several classes that conform to UIApplicationDelegate: "
+        + "\(names.joined(separator: ", ")). Name the files of one app."
+    case .severalScenes(let names):
+      "There are several classes that conform to UIWindowSceneDelegate: "
+        + "\(names.joined(separator: ", ")); an Info.plist in the folder says which the app begins with."
     case .ambiguousClass(let name, let places):
       "There are several classes \(name): \(places.joined(separator: ", ")). Name the file."
     }

@@ -19,7 +19,8 @@ struct DeclarationIndexTests {
     var index = DeclarationIndex()
     let toolchain = try Toolchain()
     try index.update(
-      files.map { folder.file($0.key) }, by: LoaderTools.rewriter(toolchain), toolchain: toolchain)
+      files.map { folder.file($0.key) }, by: LoaderTools.rewriter(toolchain), toolchain: toolchain,
+      mode: .five)
     return index
   }
 
@@ -103,17 +104,17 @@ struct DeclarationIndexTests {
     let rewriter = try LoaderTools.rewriter(toolchain)
     try folder.write("class Other {}", to: "A.swift")
     let files = [folder.file("A.swift"), folder.file("B.swift")]
-    try index.update(files, by: rewriter, toolchain: toolchain)
+    try index.update(files, by: rewriter, toolchain: toolchain, mode: .five)
     #expect(index.classes.map(\.name) == ["Other", "B"])
-    try index.update([files[1]], by: rewriter, toolchain: toolchain)
+    try index.update([files[1]], by: rewriter, toolchain: toolchain, mode: .five)
     #expect(index.classes.map(\.name) == ["B"])
     try FileManager.default.removeItem(atPath: files[1])
     #expect(throws: LoaderError.unreadable(.cannotRead(path: files[1], code: ENOENT))) {
-      try index.update([files[1]], by: rewriter, toolchain: toolchain)
+      try index.update([files[1]], by: rewriter, toolchain: toolchain, mode: .five)
     }
     try Data([0xFF]).write(to: URL(filePath: files[0]))
     #expect(throws: LoaderError.notUTF8(files[0])) {
-      try index.update([files[0]], by: rewriter, toolchain: toolchain)
+      try index.update([files[0]], by: rewriter, toolchain: toolchain, mode: .five)
     }
   }
 }

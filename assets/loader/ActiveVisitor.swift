@@ -24,6 +24,13 @@ class ActiveVisitor: SyntaxVisitor {
 /// What `#if` is told: an iPhone's simulator with the modules that iOS has and this program offers.
 struct PhoneConfiguration: BuildConfiguration {
   let compilerVersion: VersionTuple
+  /// What `#if swift` sees; the oldest mode is that of the last compiler that had no newer one.
+  let languageVersion: VersionTuple
+
+  init(compilerVersion: String, languageMode: String) {
+    self.compilerVersion = VersionTuple(parsing: compilerVersion) ?? VersionTuple(6)
+    languageVersion = languageMode == "5" ? VersionTuple(5, 10) : self.compilerVersion
+  }
 
   func isCustomConditionSet(name: String) -> Bool { name == "DEBUG" }
   func hasFeature(name: String) -> Bool { false }
@@ -55,6 +62,4 @@ struct PhoneConfiguration: BuildConfiguration {
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
   var endianness: Endianness { .little }
-  /// What `#if swift` sees in Swift 5 mode.
-  var languageVersion: VersionTuple { VersionTuple(5, 10) }
 }

@@ -12,8 +12,8 @@ enum Rewriter {
     let arguments = CommandLine.arguments.dropFirst()
     switch (arguments.first, arguments.count) {
     case ("names", 1): printNames()
-    case ("index", 2): printIndex(compilerVersion: arguments[arguments.startIndex + 1])
-    case ("rewrite", 5): rewrite(Array(arguments.dropFirst()))
+    case ("index", 3): printIndex(Array(arguments.dropFirst()))
+    case ("rewrite", 6): rewrite(Array(arguments.dropFirst()))
     // It is started by the playground alone, in the way of one of the cases above.
     default: exit(2)
     }
@@ -29,7 +29,7 @@ enum Rewriter {
         exit(1)
       }
       let collector = NameCollector(
-        PhoneConfiguration(compilerVersion: VersionTuple(6)), includesInnerNames: false)
+        PhoneConfiguration(compilerVersion: "6", languageMode: "5"), includesInnerNames: false)
       collector.walk(file.tree)
       names.formUnion(collector.declared)
     }
@@ -39,9 +39,9 @@ enum Rewriter {
   // MARK: Index
 
   /// Prints what each file declares and uses.
-  private static func printIndex(compilerVersion: String) {
+  private static func printIndex(_ arguments: [String]) {
     let configuration = PhoneConfiguration(
-      compilerVersion: VersionTuple(parsing: compilerVersion) ?? VersionTuple(6))
+      compilerVersion: arguments[0], languageMode: arguments[1])
     for (number, path) in requestedModules().joined().enumerated() {
       let bytes: [UInt8]
       do {
@@ -69,7 +69,7 @@ enum Rewriter {
       folder: arguments[0], names: names,
       modules: ImportedModules(available: Set(arguments[2].split(separator: ",").map(String.init))),
       configuration: PhoneConfiguration(
-        compilerVersion: VersionTuple(parsing: arguments[3]) ?? VersionTuple(6)))
+        compilerVersion: arguments[3], languageMode: arguments[4]))
     var first = 0
     for paths in requestedModules() {
       ModuleRewriting(paths, first: first, request).run()

@@ -40,7 +40,7 @@ package struct DeclarationIndex: Sendable {
   ///
   /// Throws `LoaderError` where one cannot be read or is not UTF-8.
   mutating func update(
-    _ files: [String], by rewriter: Rewriter, toolchain: Toolchain
+    _ files: [String], by rewriter: Rewriter, toolchain: Toolchain, mode: LanguageMode
   ) throws {
     self.files = files
     let present = files.map(Identity.init)
@@ -51,7 +51,7 @@ package struct DeclarationIndex: Sendable {
     entries = entries.filter { known.contains($0.key) }
     guard !changed.isEmpty else { return }
     let output = try rewriter.run(
-      ["index", toolchain.versionNumber], modules: [changed.map { files[$0] }])
+      ["index", toolchain.versionNumber, mode.rawValue], modules: [changed.map { files[$0] }])
     var found = changed.map { _ in FileDeclarations() }
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -101,6 +101,24 @@ package struct DeclarationIndex: Sendable {
             .filter { !$0.hasPrefix("(coder:") })
       }
     }
+  }
+
+  /// The classes that say of themselves, or by an extension, that they conform to one of some protocols.
+  func classes(conformingTo protocols: Set<String>) -> [DeclaredClass] {
+    func names(_ inherited: [String]) -> Bool {
+      inherited.contains { name in
+        name.split(separator: ".").last.map { protocols.contains(String($0)) } ?? false
+      }
+    }
+    var conforming: Set<String> = []
+    for file in files {
+      let declarations = declarations(of: file)
+      for type in declarations.types where names(type.inherited) { conforming.insert(type.name) }
+      for added in declarations.extensions where names(added.inherited) {
+        conforming.insert(added.type)
+      }
+    }
+    return classes.filter { conforming.contains($0.name) }
   }
 
   private var typesByName: [String: FileDeclarations.DeclaredType] {

@@ -35,22 +35,23 @@ package struct MissingNames {
   ///   - sources: The rewriter's own.
   ///   - folder: Where the compiled UIKit lies.
   ///   - cache: Where the rewriter is kept.
+  ///   - mode: What the files are compiled in.
   /// - Throws: `LoaderError` for files that cannot be looked at and for a toolchain that is not whole,
   ///   and `FileError` where something cannot be kept.
   package init(
     in files: [String], rewriterSources sources: [String], compiledIn folder: String,
-    cache: BuildCache
+    cache: BuildCache, mode: LanguageMode = .five
   ) throws {
     let toolchain = try Toolchain()
     let kit = try CompiledUIKit(in: folder, toolchain: toolchain, cache: cache)
     let rewriter = try Rewriter(sources: sources, toolchain: toolchain, cache: cache)
     let rewritten = try RewrittenModules(
-      [files], by: rewriter, available: kit.available, toolchain: toolchain)
+      [files], by: rewriter, available: kit.available, toolchain: toolchain, mode: mode)
     let broken = rewritten.withSyntaxErrors.map { files[$0] }
     if let words = try toolchain.syntaxErrors(in: broken) { throw LoaderError.syntax(words) }
 
     fileCount = files.count
-    guard let words = try kit.errors(compiling: rewritten.files) else {
+    guard let words = try kit.errors(compiling: rewritten.files, in: mode) else {
       (entries, errors) = ([], [])
       return
     }
@@ -64,7 +65,8 @@ package struct MissingNames {
     try FileOutput.write(Array(index.all.joined(separator: "\n").utf8), to: names)
     entries = Self.entries(
       of: try RewrittenModules(
-        [files], by: rewriter, index: names, available: kit.available, toolchain: toolchain),
+        [files], by: rewriter, index: names, available: kit.available, toolchain: toolchain,
+        mode: mode),
       errors: errors, index: index)
   }
 

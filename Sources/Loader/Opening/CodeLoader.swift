@@ -9,6 +9,7 @@ package final class CodeLoader {
   private let kit: CompiledUIKit
   private let rewriter: Rewriter
   private let cache: BuildCache
+  private let mode: LanguageMode
   private var index = DeclarationIndex()
 
   /// Where the code of its libraries is.
@@ -20,18 +21,19 @@ package final class CodeLoader {
   ///   - sources: The rewriter's own.
   ///   - folder: Where the compiled UIKit lies.
   ///   - cache: Where all that is built is kept.
+  ///   - mode: What files are compiled in.
   ///   - announce: Is called with a sentence before something that takes seconds.
   /// - Throws: `LoaderError` for a toolchain that is not whole, and `FileError` where something cannot
   ///   be kept.
   package init(
     rewriterSources sources: [String], compiledIn folder: String, cache: BuildCache,
-    announce: (String) -> Void = { _ in }
+    mode: LanguageMode = .five, announce: (String) -> Void = { _ in }
   ) throws {
     toolchain = try Toolchain()
     kit = try CompiledUIKit(in: folder, toolchain: toolchain, cache: cache)
     rewriter = try Rewriter(
       sources: sources, toolchain: toolchain, cache: cache, announce: announce)
-    self.cache = cache
+    (self.cache, self.mode) = (cache, mode)
     places = CodePlaces(toolchain)
   }
 
@@ -41,7 +43,7 @@ package final class CodeLoader {
   /// Throws `LoaderError` where a file cannot be read, or there is none.
   package func look(at paths: [String]) throws -> CodeListing {
     let (files, named) = try SwiftFiles.findForIndex(paths)
-    try index.update(files, by: rewriter, toolchain: toolchain)
+    try index.update(files, by: rewriter, toolchain: toolchain, mode: mode)
     return CodeListing(classes: index.classes, named: named, index: index)
   }
 
@@ -58,25 +60,41 @@ package final class CodeLoader {
     for declared: DeclarationIndex.DeclaredClass, arguments: String = "()",
     of listing: CodeListing
   ) throws -> CodeLibrary {
-    let files = listing.files(for: declared)
+    try library(making: declared.name + arguments, by: [declared], arguments, of: listing)
+  }
+
+  /// Builds the library that makes the objects that an app begins with, or finds it built.
+  ///
+  /// Throws like that of a class.
+  package func library(for app: AppClasses, of listing: CodeListing) throws -> CodeLibrary {
+    let classes = [app.delegate] + (app.sceneDelegate.map { [$0] } ?? [])
+    return try library(making: app.expression, by: classes, "()", of: listing)
+  }
+
+  private func library(
+    making expression: String, by classes: [DeclarationIndex.DeclaredClass], _ arguments: String,
+    of listing: CodeListing
+  ) throws -> CodeLibrary {
+    let declared = classes[0]
+    let files = listing.files(for: classes)
     guard files.count <= SwiftFiles.largestCount else {
       throw LoaderError.tooManyFiles(files.count, limit: SwiftFiles.largestCount)
     }
     let rewritten = try RewrittenModules(
-      [files], by: rewriter, available: kit.available, toolchain: toolchain)
+      [files], by: rewriter, available: kit.available, toolchain: toolchain, mode: mode)
     let broken = rewritten.withSyntaxErrors.map { files[$0] }
     if let words = try toolchain.syntaxErrors(in: broken) { throw LoaderError.syntax(words) }
-    let entry = EntryPoint.source(making: declared.name + arguments)
+    let entry = EntryPoint.source(making: expression)
     let texts = try rewritten.files.map { try FileInput.read($0) }
     let library = try cache.file(
-      "opened", madeOf: [Array(kit.identity.utf8), Array(entry.utf8)] + texts, keeping: Self.kept
+      "opened", madeOf: [kit.identity, mode.rawValue, entry].map { Array($0.utf8) } + texts,
+      keeping: Self.kept
     ) { path in
       let folder = try WorkFolder(prefix: "keyboard-playground-entry")
       let entryFile = "\(folder.path)/entry.swift"
       try FileOutput.write(Array(entry.utf8), to: entryFile)
-      guard let words = try kit.errors(linking: rewritten.files + [entryFile], to: path) else {
-        return
-      }
+      guard let words = try kit.errors(linking: rewritten.files + [entryFile], in: mode, to: path)
+      else { return }
       throw error(words, entryFile: entryFile, rewritten, of: declared, arguments)
     }
     return CodeLibrary(path: library, className: declared.name, files: files)
@@ -128,7 +146,12 @@ package struct CodeListing: Sendable {
 
   /// The files that a class needs: its own, those that were named, and what these need.
   package func files(for declared: DeclarationIndex.DeclaredClass) -> [String] {
-    needed(by: declared).files
+    files(for: [declared])
+  }
+
+  /// The files that some classes need, in the same way.
+  func files(for classes: [DeclarationIndex.DeclaredClass]) -> [String] {
+    NeededFiles(by: classes.map(\.file) + named, in: index).files
   }
 
   /// Why files are needed.

@@ -27,7 +27,8 @@ package struct Rewriter: Sendable {
       let run = try ToolRun(
         toolchain.compiler,
         [
-          "-O", "-wmo", "-swift-version", "6", "-module-name", "Rewriter",
+          // Optimised it takes four seconds more to build, and reads a seventh faster.
+          "-Onone", "-wmo", "-swift-version", "6", "-module-name", "Rewriter",
           "-module-cache-path", try toolchain.moduleCache(in: cache), "-I", libraries, "-L",
           libraries,
           "-Xlinker", "-rpath", "-Xlinker", libraries, "-o", path,

@@ -28,17 +28,18 @@ package struct RewrittenModules {
   ///   - index: A file with all names that there are, one to a line; without one no name is missing.
   ///   - available: The modules that can be imported.
   ///   - toolchain: What is going to compile them.
+  ///   - mode: What it compiles them in.
   /// - Throws: `LoaderError` for a file that cannot be read or is not UTF-8.
   package init(
     _ modules: [[String]], by rewriter: Rewriter, index: String? = nil, available: [String],
-    toolchain: Toolchain
+    toolchain: Toolchain, mode: LanguageMode = .five
   ) throws {
     originals = modules.flatMap(\.self)
     folder = try WorkFolder(prefix: "keyboard-playground-rewritten")
     let output = try rewriter.run(
       [
         "rewrite", folder.path, index ?? "", available.joined(separator: ","),
-        toolchain.versionNumber,
+        toolchain.versionNumber, mode.rawValue,
       ], modules: modules)
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       try note(line.split(separator: "\t"))

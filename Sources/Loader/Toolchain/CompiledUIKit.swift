@@ -55,21 +55,25 @@ package struct CompiledUIKit: Sendable {
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// Compiles files to an object, in Swift 5 mode as most iOS code is, or returns the compiler's
-  /// words.
-  func errors(compiling files: [String]) throws -> String? {
+  /// Compiles files to an object, or returns the compiler's words.
+  func errors(compiling files: [String], in mode: LanguageMode) throws -> String? {
     let folder = try WorkFolder(prefix: "keyboard-playground-compile")
-    return try errors(compiling: files, ["-c", "-o", "\(folder.path)/opened.o"])
+    return try errors(compiling: files, in: mode, ["-c", "-o", "\(folder.path)/opened.o"])
   }
 
   /// Compiles files to a shared library whose names of UIKit are the loading program's, or returns the
   /// compiler's words.
-  func errors(linking files: [String], to library: String) throws -> String? {
+  func errors(
+    linking files: [String], in mode: LanguageMode, to library: String
+  ) throws -> String? {
     try errors(
-      compiling: files, ["-emit-library", "-gline-tables-only", "-use-ld=lld", "-o", library])
+      compiling: files, in: mode,
+      ["-emit-library", "-gline-tables-only", "-use-ld=lld", "-o", library])
   }
 
-  private func errors(compiling files: [String], _ output: [String]) throws -> String? {
+  private func errors(
+    compiling files: [String], in mode: LanguageMode, _ output: [String]
+  ) throws -> String? {
     let folder = try WorkFolder(prefix: "keyboard-playground-files")
     // Long lists of files do not fit on a command line.
     let list = "\(folder.path)/files"
@@ -77,7 +81,8 @@ package struct CompiledUIKit: Sendable {
     let run = try ToolRun(
       toolchain.compiler,
       output + [
-        "-wmo", "-Onone", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
+        "-wmo", "-Onone", "-swift-version", mode.rawValue, "-parse-as-library",
+        "-suppress-warnings",
         "-diagnostic-style", "llvm", "-module-name", "Opened", "@\(list)",
       ] + arguments(modules: modules))
     return run.isSuccess ? nil : run.words

@@ -10,11 +10,19 @@ final class Handset {
   let device: Device
   let world: World
   let screen: UIScreen
-  let window: UIWindow
+  private(set) var window: UIWindow
   let keyboard: SoftwareKeyboard
 
+  /// What the app's screen has made.
+  private let content: AppScreen.Content
+
   /// The root view controller of the app's screen.
-  let rootViewController: UIViewController
+  var rootViewController: UIViewController {
+    switch content {
+    case .controller(let controller): controller
+    case .application: window.rootViewController ?? UIViewController()
+    }
+  }
 
   /// What there is to observe of the app's screen, where it says so.
   let observation: ScreenObservation?
@@ -70,7 +78,7 @@ final class Handset {
     }
     world.textInputHost = keyboard
     world.layoutLog.note = { [weak log] in log?.add(.layoutProblem($0)) }
-    (rootViewController, observation) = world.enter(appScreen.makeViewController)
+    (content, observation) = world.enter(appScreen.makeContent)
     observation?.reportDecisions { [weak self, weak log] in
       if self?.isOpen ?? false { log?.add(.decision($0)) }
     }
@@ -81,18 +89,26 @@ final class Handset {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: device.portraitSize), scale: device.scale)
     screen.clock.advance(to: tick)
+    let safeArea = device.safeArea.portrait
+    screen.safeAreaInsets = UIEdgeInsets(
+      top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
     return screen
   }
 
   /// Shows the app's screen.
   func switchOn() {
-    let safeArea = device.safeArea.portrait
-    window.windowSafeAreaInsets = UIEdgeInsets(
-      top: safeArea.top, left: safeArea.side, bottom: safeArea.bottom, right: safeArea.side)
-    keyboard.window.windowSafeAreaInsets = window.windowSafeAreaInsets
-    window.rootViewController = rootViewController
-    window.makeKeyAndVisible()
-    world.application.finishLaunching()
+    keyboard.window.windowSafeAreaInsets = screen.safeAreaInsets
+    switch content {
+    case .controller(let controller):
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      world.application.finishLaunching()
+    case .application(let app):
+      world.application.launch(app.delegate, sceneDelegate: app.sceneDelegate)
+      if let first = world.application.keyWindow ?? world.application.windows.first {
+        window = first
+      }
+    }
   }
 
   /// Ends the app, and returns the observers of notifications that it has left behind, in words.

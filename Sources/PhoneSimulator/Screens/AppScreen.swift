@@ -16,7 +16,22 @@ package struct AppScreen: Sendable {
   /// One sentence on what the screen is there to show.
   package let whatToWatch: String
 
-  private let open: @MainActor () -> (UIViewController, ScreenObservation?)
+  private let open: @MainActor () -> (Content, ScreenObservation?)
+
+  /// What a screen is made of: a view controller, or an app that makes its windows by itself.
+  package enum Content {
+    case controller(UIViewController)
+    case application(AppDelegates)
+  }
+
+  /// Creates a screen that is a whole app.
+  package init(
+    _ name: String, title: String, whatToWatch: String,
+    launching makeDelegates: @escaping @MainActor () -> AppDelegates
+  ) {
+    (self.name, self.title, self.whatToWatch) = (name, title, whatToWatch)
+    open = { (.application(makeDelegates()), nil) }
+  }
 
   /// Creates a screen whose view controller is an app's own.
   package init(
@@ -24,7 +39,7 @@ package struct AppScreen: Sendable {
     make: @escaping @MainActor () -> UIViewController
   ) {
     (self.name, self.title, self.whatToWatch) = (name, title, whatToWatch)
-    open = { (make(), nil) }
+    open = { (.controller(make()), nil) }
   }
 
   /// Creates a screen that says what there is to observe of its view controller.
@@ -36,7 +51,7 @@ package struct AppScreen: Sendable {
     (self.name, self.title, self.whatToWatch) = (name, title, whatToWatch)
     open = {
       let controller = make()
-      return (controller, observation(controller))
+      return (.controller(controller), observation(controller))
     }
   }
 
@@ -59,10 +74,20 @@ package struct AppScreen: Sendable {
     }
   }
 
-  /// Makes a fresh view controller, and what there is to observe of it.
+  /// Makes it afresh, with what there is to observe of it.
   @MainActor
-  package func makeViewController() -> (controller: UIViewController, ScreenObservation?) {
-    open()
+  package func makeContent() -> (Content, ScreenObservation?) { open() }
+}
+
+/// The objects that an app begins with.
+package struct AppDelegates {
+  package let delegate: any UIApplicationDelegate
+
+  /// The delegate of the app's scene; nil where the app's own delegate makes the window.
+  package let sceneDelegate: (any UISceneDelegate)?
+
+  package init(delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)?) {
+    (self.delegate, self.sceneDelegate) = (delegate, sceneDelegate)
   }
 }
 

@@ -17,8 +17,11 @@ actor CodeBuilder {
     ) -> LoadedScreen {
       LoadedScreen(
         name: name, title: declared.name, whatToWatch: "\(declared.name) of \(declared.file)",
-        library: library.path, host: host, resources: resources + folders)
+        library: library.path, isApp: isApp, host: host, resources: resources + folders)
     }
+
+    /// Whether it is a whole app that is built.
+    private let isApp: Bool
 
     /// The folders that were named, and those of files that were.
     private let folders: [String]
@@ -30,6 +33,13 @@ actor CodeBuilder {
         return path.hasSuffix(".swift") ? url.deletingLastPathComponent().path : url.path
       }
       listing = try loader.look(at: paths)
+      isApp = wanted?.isApp ?? false
+      if isApp {
+        let app = try listing.app(in: paths)
+        declared = app.delegate
+        library = try loader.library(for: app, of: listing)
+        return
+      }
       let arguments: String
       (declared, arguments) = try listing.choose(wanted, in: paths)
       library = try loader.library(

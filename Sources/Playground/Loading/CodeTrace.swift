@@ -1,5 +1,6 @@
 import CCrashTrace
 import Foundation
+import HostSystem
 
 /// Tells the process that has started this one which of the app's code was run when this one ended.
 enum CodeTrace {
@@ -17,6 +18,24 @@ enum CodeTrace {
 
   /// Begins with the code of a library that has been loaded.
   static func begin(_ library: String) { crash_trace_begin(descriptor, library, signal) }
+
+  /// Notes what is asked of the code from now on.
+  @MainActor
+  static func note(asked: String) { crash_trace_ask(asked) }
+
+  /// What the line begins with that says how many seconds the code has taken for a turn.
+  static let hungMark = "!"
+
+  /// Ends the process, whose code has taken so many seconds for a turn, and says where it is.
+  static func endHung(seconds: Double) -> Never {
+    kill(getpid(), signal)
+    // The main thread writes its places; where it cannot, they are missing.
+    usleep(200_000)
+    _ = DescriptorOutput.write(
+      Array("\(hungMark)\(PlainNumber.write(seconds))\n".utf8), to: descriptor)
+    // The line says how it ended; the number says nothing more.
+    _exit(1)
+  }
 
   /// Lets the process end by itself.
   static func end() { crash_trace_end() }

@@ -14,6 +14,9 @@ package struct LoadedScreen: Codable, Hashable, Sendable {
   /// The path of the library.
   package var library: String
 
+  /// Whether the library makes the objects that an app begins with, and no screen.
+  package var isApp = false
+
   /// What a view, or an object that is none, is shown among.
   package var host = HostKind.form
 
@@ -35,10 +38,26 @@ package struct LoadedScreen: Codable, Hashable, Sendable {
     }
     // The library is built with a function of this name and type.
     let make = unsafeBitCast(address, to: (@convention(c) () -> UnsafeMutableRawPointer).self)
-    return AppScreen(name, title: title, whatToWatch: whatToWatch) {
+    let makeObject: @MainActor () -> AnyObject = {
       willMake()
       World.current.resourceFolders.withLock { $0 = resources }
-      let object = Unmanaged<AnyObject>.fromOpaque(make()).takeRetainedValue()
+      return Unmanaged<AnyObject>.fromOpaque(make()).takeRetainedValue()
+    }
+    guard !isApp else {
+      return AppScreen(
+        name, title: title, whatToWatch: whatToWatch,
+        launching: {
+          let objects = makeObject() as? NSArray ?? []
+          guard let delegate = objects.firstObject as? any UIApplicationDelegate else {
+            preconditionFailure("the library is built with an app's delegate")
+          }
+          return AppDelegates(
+            delegate: delegate,
+            sceneDelegate: objects.count > 1 ? objects.lastObject as? any UISceneDelegate : nil)
+        })
+    }
+    return AppScreen(name, title: title, whatToWatch: whatToWatch) {
+      let object = makeObject()
       return object as? UIViewController ?? HostViewController(object, host)
     }
   }
@@ -98,7 +117,9 @@ enum CodeName {
   static func short(_ name: String) -> String {
     guard name.contains("#") || name.hasSuffix(".swift") else { return name }
     let parts = name.split(separator: "#", maxSplits: 1)
-    if parts.count == 2 { return String(parts[1].prefix { $0 != "(" }) }
+    if parts.count == 2, parts[1] != WantedClass.app.text {
+      return String(parts[1].prefix { $0 != "(" })
+    }
     return URL(filePath: String(parts.first ?? "")).deletingPathExtension().lastPathComponent
   }
 }

@@ -12,6 +12,11 @@ struct WantedClass: Hashable, Sendable {
   /// What stands behind the name: arguments in parentheses, or a member.
   let arguments: String
 
+  /// Stands for no class, but for the app that the files are.
+  static let app = WantedClass("@main")
+
+  var isApp: Bool { text == "@main" }
+
   /// The same where the last part of the name is a member, such as `shared`, that an object is got by.
   var byMember: WantedClass? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -39,15 +44,17 @@ extension CodeLoader {
   /// - Parameters:
   ///   - assets: Where the sources of the rewriter are.
   ///   - executable: The program's own file, beside which the compiled UIKit lies.
+  ///   - mode: What files are compiled in.
   ///   - announce: Takes a sentence before something that takes seconds.
   /// - Throws: What keeps it from being prepared.
   convenience init(
-    assets: Assets, executable: String, announce: (String) -> Void
+    assets: Assets, executable: String, mode: LanguageMode = .five, announce: (String) -> Void
   ) throws {
     try self.init(
       rewriterSources: assets.rewriterSources,
       compiledIn: URL(filePath: executable).deletingLastPathComponent().path,
-      cache: BuildCache(environment: ProcessInfo.processInfo.environment), announce: announce)
+      cache: BuildCache(environment: ProcessInfo.processInfo.environment), mode: mode,
+      announce: announce)
   }
 }
 
@@ -58,6 +65,7 @@ extension CodeListing {
   func choose(
     _ wanted: WantedClass?, in paths: [String]
   ) throws(LoaderError) -> (DeclarationIndex.DeclaredClass, arguments: String) {
+    if wanted?.isApp ?? false { return (try app(in: paths).delegate, "()") }
     let isKnown = wanted.map { wanted in classes.contains { $0.name == wanted.name } } ?? true
     if !isKnown, let other = wanted?.byMember, classes.contains(where: { $0.name == other.name }) {
       return (try choose(other.name, in: paths), other.arguments)

@@ -1,11 +1,23 @@
+import Loader
+
+extension CommandArguments {
+  /// The language mode that is asked for; throws where there is none of that name.
+  func languageMode() throws(PlaygroundError) -> LanguageMode {
+    guard let text = self["--swift"] else { return .five }
+    return try choice("--swift", text, of: LanguageMode.self)
+  }
+}
+
 extension CommandSyntax {
   static let open = CommandSyntax(
     .open,
     usage: [
-      "FILE | FOLDER ... [--class NAME] [--device NAME]",
-      "[--keyboard-height POINTS] [--look WORDS] [--scale N] [--slow FACTOR]",
+      "FILE | FOLDER ... [--class NAME | --app]",
+      "[--device NAME] [--keyboard-height POINTS]",
+      "[--look WORDS] [--scale N] [--slow FACTOR]",
       "[--host KIND] [--resources DIR] [--why FILE]",
-      "[--trace FILE] [--record FILE] [--wait-for-debugger]",
+      "[--swift MODE] [--trace FILE] [--record FILE]",
+      "[--wait-for-debugger]",
       "[--missing FILE | FOLDER ...] [--clean]",
     ],
     summary: "Opens a view controller of files written for iOS in a window.",
@@ -37,6 +49,11 @@ extension CommandSyntax {
         help: "The class that is shown; where its objects need arguments, how one is made: "
           + "--class 'LoginViewController(user: \"Zoe\")'."),
       OptionSyntax(
+        "--app",
+        help:
+          "Begins with the app's delegate, and that of its scene, instead of a class; scenarios "
+          + "name it by FOLDER#@main."),
+      OptionSyntax(
         "--host", "KIND",
         help:
           "Where a class is shown that is no view controller: among the fields of a form, of one "
@@ -46,6 +63,9 @@ extension CommandSyntax {
         help:
           "A folder with pictures, tables of texts (*.strings) and asset catalogues, besides the "
           + "folders that are opened and those of files that are."),
+      OptionSyntax(
+        "--swift", "MODE",
+        help: "The language mode that the files are compiled in: 5, as without it, or 6."),
       OptionSyntax(
         "--why", "FILE", help: "Says why the class needs a file, and opens no window."),
       device,

@@ -20,7 +20,8 @@ struct MissingNamesReport {
     missing = try MissingNames(
       in: files, rewriterSources: assets.rewriterSources,
       compiledIn: URL(filePath: executable).deletingLastPathComponent().path,
-      cache: BuildCache(environment: ProcessInfo.processInfo.environment))
+      cache: BuildCache(environment: ProcessInfo.processInfo.environment),
+      mode: arguments.languageMode())
   }
 
   var exitCode: ExitCode { missing.errors.isEmpty ? .success : .failure }

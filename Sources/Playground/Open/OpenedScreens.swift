@@ -3,6 +3,7 @@ import Foundation
 import HostSystem
 import Loader
 import PhoneSimulator
+import UIKit
 
 /// The screens of files written for iOS, built again when these change.
 @MainActor
@@ -60,9 +61,11 @@ final class OpenedScreens: ScreenSource {
     guard let screen else {
       return AppScreen(Self.none, title: "", whatToWatch: "") { UndecidedViewController() }
     }
-    return AppScreen(screen.name, title: screen.title, whatToWatch: screen.whatToWatch) {
+    let make: @MainActor () -> UIViewController = {
       preconditionFailure("only the phone's own process loads the code")
     }
+    return AppScreen(
+      screen.name, title: screen.title, whatToWatch: screen.whatToWatch, make: make)
   }
 
   var screens: [SessionChoice.Screen] {
@@ -145,6 +148,8 @@ final class OpenedScreens: ScreenSource {
 
   private func finish(_ result: Result<CodeBuilder.Product, any Error>) {
     isBuilding = false
+    // What building took is of no use before the next time, on any thread.
+    defer { FreeMemory.giveBack() }
     // What is old already is not shown.
     if isBehind { return rebuild() }
     switch result {

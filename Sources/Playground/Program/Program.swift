@@ -122,7 +122,10 @@ package struct Program {
       case .run:
         let resources = try resources(arguments)
         var options = try RunOptions(arguments, in: resources)
-        options.opened = try code(of: options, arguments, in: resources)
+        options.programName = help.program
+        options.opened = try options.screens.map {
+          try code(of: $0, options, in: resources)
+        }
         return try openWindow(options, resources)
       case .devices: try output(try resources(arguments).listOfDevices)
       case .screens: try output(try resources(arguments).listOfScreens)
@@ -170,8 +173,14 @@ package struct Program {
     var firstFailure: (any Error)?
     for staging in options.stagings {
       if !staging.codeNames.isEmpty, !CodeTrace.isPhoneProcess {
-        let code = try render(staging, options, arguments, in: resources)
-        if code != .success { firstFailure = firstFailure ?? ReportedFailure(exitCode: code) }
+        do {
+          let code = try render(staging, options, arguments, in: resources)
+          if code != .success { firstFailure = firstFailure ?? ReportedFailure(exitCode: code) }
+        } catch let error as SessionError where error.isOfApp && options.stagings.count > 1 {
+          // So are the others here.
+          errorOutput(complaint(about: error))
+          firstFailure = firstFailure ?? error
+        }
         continue
       }
       let rendering = try RenderRun(
@@ -238,9 +247,12 @@ package struct Program {
     let paths = arguments.operands
     guard !paths.isEmpty else { throw PlaygroundError.missingArgument("FILE") }
     let loader = try CodeLoader(
-      assets: Assets.find(explicit: arguments["--assets"]), executable: executable
+      assets: Assets.find(explicit: arguments["--assets"]), executable: executable,
+      mode: arguments.languageMode()
     ) { errorOutput("keyboard-playground: \($0)\n") }
-    let wanted = arguments["--class"].map { WantedClass($0) }
+    let isApp = arguments["--app"] != nil
+    if isApp, arguments["--class"] != nil { throw PlaygroundError.conflict("--app", "--class") }
+    let wanted = isApp ? WantedClass.app : arguments["--class"].map { WantedClass($0) }
     if let file = arguments["--why"] {
       let listing = try loader.look(at: paths)
       let (declared, _) = try listing.choose(wanted, in: paths)
@@ -261,29 +273,31 @@ package struct Program {
     let listed = screens.listed
     let resources = try CommandResources(arguments, catalog: [listed])
     var options = try RunOptions(arguments, in: resources, screen: listed.name)
-    options.opened = RunOptions.Opened(
-      screens: screens.screen.map { [$0] } ?? [], source: screens, program: executable,
-      waitsForDebugger: arguments["--wait-for-debugger"] != nil)
+    options.opened = [
+      RunOptions.Opened(
+        screens: screens.screen.map { [$0] } ?? [], source: screens, program: executable,
+        waitsForDebugger: arguments["--wait-for-debugger"] != nil)
+    ]
     return try openWindow(options, resources)
   }
 
-  /// The code that the window's screen is named by, built; nil where that is another screen.
+  /// The code that a screen of the window is named by, built; nil where that is another screen.
   private func code(
-    of options: RunOptions, _ arguments: CommandArguments, in resources: CommandResources
+    of screen: String, _ options: RunOptions, in resources: CommandResources
   ) throws -> RunOptions.Opened? {
-    guard resources.takesCode, ScenarioVocabulary.namesCode(options.screen) else { return nil }
-    if options.compare != nil { throw PlaygroundError.conflict("--compare", options.screen) }
-    let folder = options.play?.folder ?? ""
-    let (paths, wanted) = CodeName.parts(of: options.screen, in: folder)
+    guard resources.takesCode, ScenarioVocabulary.namesCode(screen) else { return nil }
+    // The screen of a scenario is found from there, another one from where the command is given.
+    let folder = screen == options.play?.screen ? options.play?.folder ?? "" : ""
+    let (paths, wanted) = CodeName.parts(of: screen, in: folder)
     let screens = try OpenedScreens(
-      paths, wanted, named: options.screen,
+      paths, wanted, named: screen,
       by: CodeLoader(assets: resources.assets, executable: executable) {
         errorOutput("keyboard-playground: \($0)\n")
       })
-    let others = (options.play?.codeNames ?? []).filter { $0 != options.screen }
+    let others = (options.play?.codeNames ?? []).filter { $0 != screen }
     return RunOptions.Opened(
       screens: (screens.screen.map { [$0] } ?? [])
-        + (try others.map { try resources.build($0, in: folder) }),
+        + (try others.map { try resources.build($0, in: options.play?.folder ?? "") }),
       source: screens, program: executable)
   }
 

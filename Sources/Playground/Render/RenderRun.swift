@@ -64,21 +64,25 @@ final class RenderRun {
 
   /// Plays to the end; what was finished stays when it fails.
   func play() throws {
-    try staging.withPhone(in: resources) { phone in
+    try staging.withPhone(in: resources) { phone, watch in
       let camera = Camera(
         phone: phone, devices: staging.devices(in: resources.devices), scale: scale,
         showsTouches: options.showsTouches)
       self.camera = camera
       let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) {
+        watch?.turn()
         try self.take($0)
       }
       let player = ScenarioPlayer(
         staging.scenario, file: staging.file, on: timeline, output: self)
+      watch?.follow(player)
       self.player = player
       // Player and timeline hold on to this object, too.
       defer { (self.player, self.camera) = (nil, nil) }
       if writes(.film) { try beginFilm("film") }
-      let played = Result { try player.play(betweenTurns: Phone.serveMainQueue) }
+      let played = Result {
+        try TurnWatch.with(watch) { try player.play(betweenTurns: Phone.serveMainQueue) }
+      }
       progress.clear()
       if case .failure(let error) = played, error is ScenarioError { try keepFailure() }
       (samples, motion) = (timeline.history ?? [], timeline.motion)

@@ -77,21 +77,25 @@ extension Staging {
     scenario.framesPerSecond ?? PhoneTimeline.usualFramesPerSecond
   }
 
-  /// Opens the phone for as long as the body runs.
+  /// Opens the phone for as long as the body runs, which gets what ends a process of its own where the
+  /// app takes too long.
   @MainActor
   func withPhone<Result>(
-    in resources: CommandResources, _ body: (Phone) throws -> Result
+    in resources: CommandResources, _ body: (Phone, TurnWatch?) throws -> Result
   ) throws -> Result {
     let loaded = try buildCode(in: resources).map { screen in
       try screen.load { if CodeTrace.isPhoneProcess { CodeTrace.begin(screen.library) } }
     }
-    let phone = try Phone(
-      device: device, layout: layout,
-      settings: KeyboardSettings(height: keyboardHeight), look: look,
-      catalog: resources.catalog + loaded,
-      screen: screen, devices: resources.devices.devices, layouts: otherLayouts)
-    defer { phone.close() }
-    return try body(phone)
+    let watch = CodeTrace.isPhoneProcess ? TurnWatch() : nil
+    let phone = try TurnWatch.with(watch) {
+      try Phone(
+        device: device, layout: layout,
+        settings: KeyboardSettings(height: keyboardHeight), look: look,
+        catalog: resources.catalog + loaded,
+        screen: screen, devices: resources.devices.devices, layouts: otherLayouts)
+    }
+    defer { TurnWatch.with(watch) { phone.close() } }
+    return try body(phone, watch)
   }
 
   /// The screens that are named by the files of their code, each once: the first one, and those that

@@ -6,10 +6,7 @@ import UIKit
 import XWindow
 
 extension LiveLoop {
-  /// How many seconds an app's code may take for a turn.
-  private static let patience = 5.0
-
-  /// The same where a debugger may hold it, which may be any length of time.
+  /// How many seconds an app's code may take for a turn where a debugger may hold it, which may be any length of time.
   private static let debuggersPatience = 1e7
 
   /// Opens a phone in a window and runs until that is closed.
@@ -24,7 +21,7 @@ extension LiveLoop {
     for path in options.traces + [options.record].compactMap(\.self) {
       if path != "-" { try FileOutput.checkFile(at: path) }
     }
-    let display = try Display()
+    let display = try Display(log: options.say)
     let traces = try options.traces.map { try LiveTrace(writingTo: $0) }
     let columns = options.screens.count
     let scale =
@@ -37,13 +34,13 @@ extension LiveLoop {
     try resources.prepareFonts()
     var runs: [LiveRun] = []
     defer { for run in runs { run.session.close() } }
-    for (index, screen) in options.screens.enumerated() {
-      var configuration = options.configuration(screen: screen)
+    for index in options.screens.indices {
+      var configuration = options.configuration(of: index)
       configuration.play = options.play?.file
       let session: any Session =
         if let program {
           try ProcessSession(program, configuration)
-        } else if let opened = options.opened {
+        } else if let opened = options.opened(on: index) {
           try ReloadingSession(configuration, source: opened.source) {
             configuration throws(SessionError) -> any Session in
             if configuration.loaded.isEmpty {
@@ -58,12 +55,13 @@ extension LiveLoop {
               // The rows of a trace stand alone.
               output: .open(options.traces.contains("-") ? STDERR_FILENO : STDOUT_FILENO),
               locate: { opened.source.place(of: $1, in: $0) },
-              patience: opened.waitsForDebugger ? Self.debuggersPatience : Self.patience)
+              patience: opened.waitsForDebugger ? Self.debuggersPatience : TurnWatch.patience)
           }
         } else {
           try PhoneSession(configuration, playing: options.play, in: resources)
         }
-      runs.append(LiveRun(session, trace: index < traces.count ? traces[index] : nil))
+      runs.append(
+        LiveRun(session, trace: index < traces.count ? traces[index] : nil, say: options.say))
     }
     return try run(runs, on: display, scale: scale, options: options)
   }

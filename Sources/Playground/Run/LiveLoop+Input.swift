@@ -16,6 +16,7 @@ struct PullOfGrip {
 extension LiveLoop {
   package func handle(_ event: InputEvent) {
     catchUp()
+    hasCaughtUp = true
     inputArrived()
     if waitsForClipboard(event) || chooserTakes(event) { return }
     act(on: event)
@@ -67,11 +68,11 @@ extension LiveLoop {
     (finger, heldKeys, pull) = (nil, [:], nil)
     (hasMarkedText, isPointerOverGrip) = (false, false)
     stage.deviceSwitched()
-    window.title = Self.title(of: runs)
+    window.title = title
   }
 
   private func connectionLost() {
-    Display.logToStandardError(
+    options.say(
       (Display.isServerThere
         ? "the X server closed the connection, as xkill makes it" : "the X server went away")
         + "; what was written so far is kept")

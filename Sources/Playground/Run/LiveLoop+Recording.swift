@@ -25,7 +25,7 @@ extension LiveLoop {
   private func saveRecording() throws -> URL {
     let url = try HandSavedFile(.recording).save(
       Array(try recording().utf8), screen: CodeName.short(state.screen))
-    Display.logToStandardError("the recording is in \(url.path)")
+    options.say("the recording is in \(url.path)")
     return url
   }
 

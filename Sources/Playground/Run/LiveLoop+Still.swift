@@ -1,5 +1,4 @@
 import Captures
-import XWindow
 
 extension LiveLoop {
   /// Saves each phone's screen at the device's own scale, and says where.
@@ -12,7 +11,7 @@ extension LiveLoop {
           ProgramVersion.pictureText, PNGText("Title", "\(screen) on \(device.name)"),
         ]
         let url = try HandSavedFile(.still).save(picture.file(with: texts), screen: screen)
-        Display.logToStandardError("the still is in \(url.path)")
+        options.say("the still is in \(url.path)")
         show(HandSavedFile.news(of: url))
       }
       turn(.noteStill)

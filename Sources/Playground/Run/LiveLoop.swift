@@ -21,6 +21,8 @@ package final class LiveLoop {
   var pacer: FramePacer
   private var stagePacer: FramePacer
   private var wakeTime: Double?
+  /// Whether an event has brought the phone to the present in this turn of the loop.
+  var hasCaughtUp = false
 
   var isHelpShown = false
   /// Whether it is shown what the app has printed.
@@ -84,24 +86,27 @@ package final class LiveLoop {
     _ runs: [LiveRun], on display: Display, scale: Double, options: RunOptions
   ) throws -> ExitCode {
     let window = try Stage.makeWindow(
-      on: display, title: title(of: runs), device: runs[0].state.device, scale: scale,
+      on: display, title: title(of: runs, in: options), device: runs[0].state.device, scale: scale,
       columns: runs.count)
     let live = try LiveLoop(runs: runs, options: options, window: window)
     let eventLoop = EventLoop(window: window, client: live)
     live.eventLoop = eventLoop
-    for run in runs {
+    for (index, run) in runs.enumerated() {
       run.onArrival { [weak eventLoop] in eventLoop?.turn() }
-      run.onChange { [weak live] in live?.codeChanged(isReloaded: $0) }
+      run.onChange { [weak live] in live?.codeChanged(of: index, isReloaded: $0) }
     }
     defer { live.eventLoop = nil }
     window.show()
-    if options.opened?.screens.isEmpty ?? false { live.toggleChooser(.screen) }
+    if options.opened(on: 0)?.screens.isEmpty ?? false { live.toggleChooser(.screen) }
     let code = ExitCode(rawValue: eventLoop.run()) ?? .success
     return try live.finish(code)
   }
 
-  static func title(of runs: [LiveRun]) -> String {
-    "keyboard-playground – "
+  /// The window's title.
+  var title: String { Self.title(of: runs, in: options) }
+
+  private static func title(of runs: [LiveRun], in options: RunOptions) -> String {
+    "\(options.programName) – "
       + runs.map { $0.state.sceneTitle ?? CodeName.short($0.state.screen) }.joined(
         separator: " and ")
       + " – \(runs[0].state.device.name)"
@@ -236,13 +241,13 @@ package final class LiveLoop {
 
   /// Goes on with the app's new code at the moment that it has been brought to, or says what is wrong
   /// with it.
-  private func codeChanged(isReloaded: Bool) {
+  private func codeChanged(of index: Int, isReloaded: Bool) {
     if isReloaded {
       pacer.restart(tick: state.tick, at: Self.now)
-      printed = []
-      if window.title != Self.title(of: runs) { phonesSwitched() }
+      if index == 0 { printed = [] }
+      if window.title != title { phonesSwitched() }
       show("Reloaded")
-    } else if let problems = runs[0].problems {
+    } else if let problems = runs[index].problems {
       StandardError.write("\(problems)\n".printableLines)
     }
     wakeUp()
@@ -279,7 +284,9 @@ package final class LiveLoop {
 
 extension LiveLoop: EventLoopClient {
   package func step() {
-    catchUp()
+    // What has just been done is shown at its own tick; what is due by now comes at once thereafter.
+    if !hasCaughtUp { catchUp() }
+    hasCaughtUp = false
     do {
       for run in runs { try run.trace?.handOn() }
       var isShown = try stage.show(runs.indices.map(stageState))
@@ -298,7 +305,7 @@ extension LiveLoop: EventLoopClient {
     let titles = runs.map(\.state.sceneTitle)
     if titles != sceneTitles {
       sceneTitles = titles
-      window.title = Self.title(of: runs)
+      window.title = title
     }
     window.pointerShape = isGripActive ? .verticalResize : .standard
     placeInputSpot()

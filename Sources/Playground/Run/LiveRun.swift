@@ -1,11 +1,11 @@
 import PhoneSimulator
-import XWindow
 
 /// A session that the window shows, and where its trace goes.
 @MainActor
 final class LiveRun {
   let session: any Session
   let trace: LiveTrace?
+  private let say: @MainActor (String) -> Void
 
   /// The session after its last turn.
   private(set) var state: SessionState
@@ -16,9 +16,11 @@ final class LiveRun {
   /// What has ended the session, in words without a full stop; nil while it goes on.
   private(set) var end: String?
 
-  init(_ session: any Session, trace: LiveTrace?) {
+  /// `say` takes a sentence about what has happened.
+  init(_ session: any Session, trace: LiveTrace?, say: @escaping @MainActor (String) -> Void) {
     self.session = session
     self.trace = trace
+    self.say = say
     state = session.state
   }
 
@@ -76,7 +78,7 @@ final class LiveRun {
     let sentence = error.description
     end = String(sentence.dropLast(sentence.hasSuffix(".") ? 1 : 0))
     state.rest()
-    Display.logToStandardError(sentence)
+    say(sentence)
     return true
   }
 

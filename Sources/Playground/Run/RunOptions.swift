@@ -6,6 +6,8 @@ import Scenarios
 /// What a window is opened with; all of it has been checked.
 @MainActor
 package struct RunOptions {
+  /// What the program calls itself, in the title and where something is said.
+  package var programName = "keyboard-playground"
   package var assets: Assets
   package var device: Device
   package var screen: String
@@ -34,8 +36,8 @@ package struct RunOptions {
   /// What is played before the phone is the person's.
   package var play: Staging?
 
-  /// The code that is shown in a process of its own, if any.
-  package var opened: Opened?
+  /// The code that is shown in a process of its own, on each phone that has some.
+  package var opened: [Opened?] = []
 
   /// Code that is built out of files.
   package struct Opened {
@@ -49,6 +51,9 @@ package struct RunOptions {
     /// Whether its process waits for a debugger, and may stand still afterwards.
     package var waitsForDebugger = false
   }
+
+  /// Writes a sentence to standard error, under the program's name.
+  func say(_ sentence: String) { StandardError.write("\(programName): \(sentence)\n") }
 
   /// Frames a second of the trace.
   package var framesPerSecond: Int {
@@ -132,11 +137,15 @@ extension RunOptions {
   /// The screens from left to right.
   var screens: [String] { [screen] + (compare.map { [$0] } ?? []) }
 
-  /// What the session of a screen is opened with.
-  func configuration(screen: String) -> SessionConfiguration {
+  /// The code on a phone, counted from the left.
+  func opened(on index: Int) -> Opened? { opened.indices.contains(index) ? opened[index] : nil }
+
+  /// What the session of a phone is opened with, counted from the left.
+  func configuration(of index: Int) -> SessionConfiguration {
+    let opened = opened(on: index)
     var configuration = SessionConfiguration(
       assetFolders: assets.folders.map { $0.path(percentEncoded: false) }, device: device.name,
-      screen: screen)
+      screen: screens[index])
     configuration.language = play?.scenario.language
     configuration.look = look
     configuration.keyboardHeight = keyboardHeight

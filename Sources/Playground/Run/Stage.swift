@@ -106,7 +106,7 @@ package final class Stage {
       return try presenter.nextTarget()
     } catch {
       guard let shownSpace, shownSpace != layout.pictureSpace else { throw error }
-      Display.logToStandardError("\(error.sentence) The phone keeps its size.")
+      window.display.log("\(error.sentence) The phone keeps its size.")
       lay(out: layout(in: shownSpace))
       presenter.resize(to: layout.pictureSize)
       return try presenter.nextTarget()

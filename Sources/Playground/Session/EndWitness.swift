@@ -78,10 +78,17 @@ final class EndWitness {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let offsets = lines.dropFirst().compactMap { UInt64($0, radix: 16) }
     let place = offsets.isEmpty ? nil : lines.first.flatMap { locate(String($0), offsets) }
-    let message = message
-    guard place != nil || message != nil else { return error }
-    return .inCode(error, place: place, message: message)
+    let asked = Self.rest(of: lines.last { $0.hasPrefix("?") })
+    let patience = Self.rest(of: lines.last { $0.hasPrefix(CodeTrace.hungMark) }).flatMap(
+      Double.init)
+    let message = patience == nil ? message : nil
+    let error = patience.map { SessionError.hung(seconds: $0) } ?? error
+    guard place != nil || message != nil || asked != nil else { return error }
+    return .inCode(error, asked: asked, place: place, message: message)
   }
+
+  /// A line without its mark.
+  private static func rest(of line: Substring?) -> String? { line.map { String($0.dropFirst()) } }
 
   /// What Swift said about the trap, without the place, which may be in its own library.
   private var message: String? {

@@ -112,7 +112,7 @@ package final class PhoneSession: Session {
     for past in requests {
       let request = phone.world.enter { shifts.moved(past, on: phone) }
       let turn = try turn(request)
-      entries += turn.entries
+      entries += turn.entries.filter(\.event.isToldAgain)
       playingEnd = turn.playingEnd ?? playingEnd
     }
     var turn = SessionTurn(state)

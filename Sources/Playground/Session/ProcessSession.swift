@@ -90,9 +90,15 @@ package final class ProcessSession: Session {
       throw Self.reason(of: error, in: process, patience: patience, witness)
     }
     switch greeting {
-    case .opened(SessionChannel.version, let choice, let turn):
-      (self.choice, opening, state) = (choice, turn, turn.state)
-    case .opened(let version, _, _):
+    case .opened(SessionChannel.version, let choice):
+      channel.devices = Dictionary(choice.devices.map { ($0.name, $0) }) { first, _ in first }
+      do throws(SessionChannel.Failure) {
+        opening = try channel.receive(SessionTurn.self, within: patience)
+      } catch {
+        throw Self.reason(of: error, in: process, patience: patience, witness)
+      }
+      (self.choice, state) = (choice, opening.state)
+    case .opened(let version, _):
       process.kill()
       process.reap()
       throw .malformed("version \(version) of the session's messages")

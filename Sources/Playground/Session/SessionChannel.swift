@@ -1,11 +1,12 @@
 import Foundation
 import HostSystem
+import PhoneSimulator
 
 /// One end of the connection between a session and its client: messages of JSON, each with its
 /// length in front, in four bytes, the lowest first.
 final class SessionChannel {
   /// What is said first, so that two programs that speak differently part at once.
-  static let version = 3
+  static let version = 4
 
   /// Longer messages are none.
   private static let longestMessage = 256 << 20
@@ -18,6 +19,9 @@ final class SessionChannel {
   }
 
   private let descriptor: Int32
+
+  /// The devices that the messages name, by their names.
+  var devices: [String: Device] = [:]
 
   /// Takes over a connected socket, which is closed with this object.
   init(descriptor: Int32) {
@@ -66,6 +70,7 @@ final class SessionChannel {
     guard count <= Self.longestMessage else { throw .malformed("a message of \(count) bytes") }
     let text = try receive(count, until: deadline)
     let decoder = JSONDecoder()
+    if let key = KnownDevice.devices { decoder.userInfo[key] = devices }
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: Self.infinity, negativeInfinity: Self.negative, nan: Self.none)
     do {

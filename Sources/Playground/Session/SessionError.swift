@@ -18,8 +18,14 @@ package enum SessionError: Error, Hashable, Sendable {
   /// The app's process has said something that is no turn.
   case malformed(String)
 
-  /// What has happened while a place of the app's code was run, and what was said last about it.
-  indirect case inCode(SessionError, place: String?, message: String?)
+  /// What has happened while a place of the app's code was run: what of a scenario was asked of it, and
+  /// what was said last about it.
+  indirect case inCode(SessionError, asked: String?, place: String?, message: String?)
+
+  /// Whether the sentence begins with a place in a scenario.
+  var beginsWithPlace: Bool {
+    if case .inCode(_, asked: .some, _, _) = self { true } else { false }
+  }
 }
 
 extension SessionError: AppFailure {
@@ -43,8 +49,9 @@ extension SessionError: CustomStringConvertible {
       "The app's process was ended by the signal \(signal) (\(Self.name(of: signal)))."
     case .hung(let seconds):
       "The app gave no answer for \(PlainNumber.write(seconds)) s, and its process was ended."
-    case .inCode(let error, let place, let message):
-      String(error.description.dropLast()) + (place.map { ", in \($0)" } ?? "")
+    case .inCode(let error, let asked, let place, let message):
+      (asked.map { "\($0): " } ?? "") + String(error.description.dropLast())
+        + (place.map { ", in \($0)" } ?? "")
         + (message.map { ": \($0)" } ?? "") + "."
     case .malformed(let reason):
       "The app's process has said what cannot be understood: \(reason)."

@@ -20,9 +20,9 @@ package final class SessionServer {
     var configuration: SessionConfiguration
   }
 
-  /// What is answered to that: what there is and the first turn, or why there is none.
+  /// What is answered to that: what there is, behind which comes the first turn, or why there is none.
   enum Greeting: Codable {
-    case opened(version: Int, SessionChoice, SessionTurn)
+    case opened(version: Int, SessionChoice)
     case refused(String)
   }
 
@@ -106,7 +106,8 @@ package final class SessionServer {
       try channel.send(Greeting.refused(error.sentence))
       return nil
     }
-    try channel.send(Greeting.opened(version: SessionChannel.version, session.choice, turn))
+    try channel.send(Greeting.opened(version: SessionChannel.version, session.choice))
+    try channel.send(turn)
     return SessionServer(session, on: channel)
   }
 

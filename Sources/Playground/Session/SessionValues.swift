@@ -105,7 +105,7 @@ package indirect enum SessionRequest: Codable, Hashable, Sendable {
   case finish
 
   /// Does again what was done in another process; answered once, with all that has come of it but the
-  /// frames of the trace.
+  /// frames of the trace, and of the log what is told again.
   case replay([PastRequest])
 }
 
@@ -154,7 +154,7 @@ package enum PlayingEnd: Codable, Hashable, Sendable {
 
 /// What a window has to know of a session between two turns; lengths are points of the screen.
 package struct SessionState: Codable, Hashable, Sendable {
-  package var device: Device
+  @KnownDevice package var device: Device
 
   /// The name of the app's screen.
   package var screen: String
@@ -224,4 +224,14 @@ package struct SessionPicture: Codable, Hashable, Sendable {
 
   /// Where it differs from the picture before; all of it for a still.
   package var damage: [PixelRect]
+}
+
+extension PhoneEvent {
+  /// Whether a client that has heard of it from a process hears of it from the next one as well.
+  var isToldAgain: Bool {
+    switch self {
+    case .printed, .screenSwitched: true
+    default: false
+    }
+  }
 }

@@ -37,13 +37,18 @@ extension Error {
 
   /// Whether the sentence begins with a place in a file.
   var beginsWithPlace: Bool {
-    self is ScenarioError || (self as? LoaderError)?.beginsWithPlace ?? false
+    self is ScenarioError
+      || (self as? LoaderError)?.beginsWithPlace
+        ?? (self as? any AppFailure)?.beginsWithPlace ?? false
   }
 }
 
 /// An error that may be one of the app's code, and of nothing around it.
 protocol AppFailure {
   var isOfApp: Bool { get }
+
+  /// Whether the sentence begins with a place in a scenario.
+  var beginsWithPlace: Bool { get }
 }
 
 extension CocoaError {

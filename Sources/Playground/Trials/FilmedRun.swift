@@ -48,20 +48,22 @@ struct FilmedRun {
       return
     }
     (figures, missed, missedCount) = try withoutActuallyEscaping(onFrame) { onFrame in
-      try staging.withPhone(in: resources) { phone in
+      try staging.withPhone(in: resources) { phone, watch in
         let camera = Camera(
           phone: phone, devices: staging.devices(in: resources.devices), scale: scale,
           showsTouches: showsTouches)
         let timeline = PhoneTimeline(
           phone: phone, framesPerSecond: staging.framesPerSecond
         ) { sample in
+          watch?.turn()
           try interruption.check()
           try onFrame(camera.frame(), sample)
         }
         defer { timeline.onFrame = { _ in } }
         let player = ScenarioPlayer(
           staging.scenario, file: staging.file, on: timeline, output: NoOutput())
-        let missed = try player.playAnyway()
+        watch?.follow(player)
+        let missed = try TurnWatch.with(watch) { try player.playAnyway() }
         return (
           timeline.motion.figures, missed.sentence(besides: staging.file), missed.count
         )

@@ -32,14 +32,16 @@ struct Trial {
       picture = try process.picture(0)
       return
     }
-    (picture, figures, failure) = try staging.withPhone(in: resources) { phone in
+    (picture, figures, failure) = try staging.withPhone(in: resources) { phone, watch in
       let stills = StillKeeper(phone: phone, wanted: still, scale: scale)
       let timeline = PhoneTimeline(phone: phone, framesPerSecond: staging.framesPerSecond) { _ in
+        watch?.turn()
         try interruption.check()
       }
       let player = ScenarioPlayer(
         staging.scenario, file: staging.file, on: timeline, output: stills)
-      let missed = try player.playAnyway()
+      watch?.follow(player)
+      let missed = try TurnWatch.with(watch) { try player.playAnyway() }
       let picture = stills.picture ?? phone.still(scale: scale)
       let sentence = missed.sentence(besides: staging.file)
       return (picture, timeline.motion.figures, sentence)

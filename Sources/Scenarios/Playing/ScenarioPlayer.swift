@@ -28,6 +28,9 @@ package final class ScenarioPlayer {
   /// the playing.
   package var onMissedExpectation: ((ScenarioError) -> Void)?
 
+  /// Called as each step begins.
+  package var onStep: ((PlacedStep) -> Void)?
+
   /// What becomes of a step that the phone refuses.
   private let refusal: Refusal
 
@@ -120,6 +123,7 @@ package final class ScenarioPlayer {
       guard nextStep < steps.count else { return .finished }
       nextStep += 1
       mayTypeSecret = false
+      onStep?(steps[nextStep - 1])
       moves = [begin(steps[nextStep - 1].step)]
     }
   }

@@ -20,6 +20,9 @@ open class UIScreen: NSObject {
   /// The logical time of everything on this screen.
   package private(set) var clock = FrameClock()
 
+  /// What bars, notches and indicators cover of each of an app's windows that is made from now on, in points.
+  package var safeAreaInsets = UIEdgeInsets.zero
+
   /// The world whose screen this is; a screen alone has none.
   package internal(set) weak var world: World?
 

@@ -63,6 +63,7 @@ open class UIWindow: UIView {
   /// coordinates, in points.
   public override init(frame: CGRect) {
     ownScreen = UIScreen.main
+    windowSafeAreaInsets = ownScreen.safeAreaInsets
     super.init(frame: frame)
     isHidden = true
   }
@@ -72,6 +73,7 @@ open class UIWindow: UIView {
     self.init(frame: frame)
     ownScreen = screen
     belongsToSystem = true
+    windowSafeAreaInsets = .zero
   }
 
   /// Creates a hidden window in a scene, as large as that.

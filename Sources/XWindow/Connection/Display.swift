@@ -16,7 +16,7 @@ import HostSystem
   package let screenSize: PixelSize
 
   /// Hears of X errors and other things worth knowing, a sentence each.
-  let log: @MainActor (String) -> Void
+  package let log: @MainActor (String) -> Void
 
   var errorTrap: ErrorTrap?
   var reportedErrors: Set<String> = []

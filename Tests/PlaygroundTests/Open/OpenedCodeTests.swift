@@ -49,6 +49,11 @@ struct OpenedCodeTests {
         "There are several classes Same: ./A.swift:2, ./B.swift:3. Name the file."
       ),
       (
+        [".", "--app"],
+        "There is no class in . that conforms to UIApplicationDelegate; --class names a view controller."
+      ),
+      ([".", "--app", "--class", "A"], "Only one of --app and --class can be given."),
+      (
         [".", "--class", "A", "--host", "table"],
         "The option --host takes form, scroll, text, not table."
       ),

@@ -67,7 +67,7 @@ struct OpenedWindowTests {
     _ = try session.program.waitForLine("what is printed") { $0 == "opened 1" }
     try session.settle()
     try session.click(100, 122)
-    let place = "in \(Self.code)/Trapping/TrappingViewController.swift:20: Index out of range."
+    let place = "in \(Self.code)/Trapping/TrappingViewController.swift:25: Index out of range."
     _ = try session.program.waitForLine("where it was") { $0.hasSuffix(place) }
     #expect(kill(session.program.processIdentifier, 0) == 0)
     // What is lost is the environment's failure, as for any app.

@@ -53,6 +53,17 @@ struct OwnScreensTests {
     #expect(refused.text.contains("\"OwnScreens render FILE --out DIR\""))
   }
 
+  @Test("Its window has its name, which is said when the window loses its server, too")
+  func name() throws {
+    let session = try WindowSession(running: ["--trace", "-"], program: Self.program)
+    try session.settle()
+    try session.xdotool("search", "--name", "^OwnScreens – login – ")
+    session.server.crash()
+    _ = try session.program.waitForLine("a sentence") {
+      $0.hasPrefix("OwnScreens: the X server went away")
+    }
+  }
+
   @MainActor
   @Test(
     "Screens that cannot be told apart or spelled are refused, and so are none",

@@ -28,7 +28,7 @@ struct RunOptionsTests {
     #expect(window.framesPerSecond == 30)
     #expect(window.record == "b.scenario")
     #expect(
-      window.configuration(screen: window.screen).settings.map(\.description) == [
+      window.configuration(of: 0).settings.map(\.description) == [
         "device: iPad (9th generation)", "screen: no-avoidance", "language: de", "keyboard: 900",
         "fps: 30",
       ])
@@ -39,7 +39,7 @@ struct RunOptionsTests {
     let window = try #require(ProgramRun([]).window)
     #expect(window.framesPerSecond == 60)
     #expect(
-      window.configuration(screen: window.screen).settings.map(\.description) == [
+      window.configuration(of: 0).settings.map(\.description) == [
         "device: iPhone 13", "screen: keep-above",
       ])
   }

@@ -54,6 +54,31 @@ import UIKitUsage
     }
   }
 
+  @Test func `texts are those of a catalogue, in English, else in its own language`() throws {
+    try withResources { folder in
+      try folder.write(
+        """
+        {"sourceLanguage": "de", "version": "1.0", "strings": {
+          "title": {"localizations": {
+            "de": {"stringUnit": {"state": "translated", "value": "Anmelden"}},
+            "en": {"stringUnit": {"state": "translated", "value": "Sign up"}}}},
+          "town": {"localizations": {"de": {"stringUnit": {"value": "Ort"}}}},
+          "count": {"localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%lld card"}},
+            "other": {"stringUnit": {"value": "%lld cards"}}}}}}},
+          "Name": {}, "broken": 1
+        }}
+        """, to: "Localizable.xcstrings")
+      let keys = ["title", "town", "count", "Name", "broken", "none"]
+      #expect(
+        keys.map { localizedText($0) } == [
+          "Sign up", "Ort", "%lld cards", "Name", "broken", "none",
+        ])
+      try folder.write("{", to: "Localizable.xcstrings")
+      #expect(localizedText("title") == "title")
+    }
+  }
+
   @Test(.covers("NSLocalizedString(_:tableName:bundle:value:comment:)"))
   func `texts are those of tables, else the key`() throws {
     try withResources { folder in

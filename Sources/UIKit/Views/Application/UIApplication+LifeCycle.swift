@@ -71,19 +71,50 @@ extension UIApplication {
   /// Tells the app that its first screen is there, and gives it events.
   package func finishLaunching() {
     post(UIScene.willConnectNotification, of: scene)
-    tellDelegate {
-      _ = $0.application(self, willFinishLaunchingWithOptions: nil)
-      _ = $0.application(self, didFinishLaunchingWithOptions: nil)
-    }
+    tellLaunched()
     post(Self.didFinishLaunchingNotification, of: self)
     post(UIScene.willEnterForegroundNotification, of: scene)
     becomeActive()
+  }
+
+  /// Starts an app that makes its first window by itself: its delegate does, or that of its scene, where
+  /// it has one.
+  package func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)?
+  ) {
+    self.delegate = delegate
+    tellLaunched()
+    world.enter {
+      if let sceneDelegate {
+        let options = UIScene.ConnectionOptions(of: scene)
+        scene.session.configuration = delegate.application(
+          self, configurationForConnecting: scene.session, options: options)
+        scene.delegate = sceneDelegate
+        post(UIScene.willConnectNotification, of: scene)
+        sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+      } else {
+        post(UIScene.willConnectNotification, of: scene)
+      }
+    }
+    post(Self.didFinishLaunchingNotification, of: self)
+    tellScene { $0.sceneWillEnterForeground(self.scene) }
+    post(UIScene.willEnterForegroundNotification, of: scene)
+    becomeActive()
+  }
+
+  private func tellLaunched() {
+    guard let delegate else { return }
+    world.enter {
+      _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    }
   }
 
   /// Brings the app to the front and gives it events.
   package func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
+    tellScene { $0.sceneWillEnterForeground(self.scene) }
     post(UIScene.willEnterForegroundNotification, of: scene)
     tellDelegate { $0.applicationWillEnterForeground(self) }
     post(Self.willEnterForegroundNotification, of: self)
@@ -94,11 +125,13 @@ extension UIApplication {
   package func enterBackground() {
     guard applicationState != .background else { return }
     if applicationState == .active {
+      tellScene { $0.sceneWillResignActive(self.scene) }
       post(UIScene.willDeactivateNotification, of: scene)
       tellDelegate { $0.applicationWillResignActive(self) }
       post(Self.willResignActiveNotification, of: self)
     }
     applicationState = .background
+    tellScene { $0.sceneDidEnterBackground(self.scene) }
     post(UIScene.didEnterBackgroundNotification, of: scene)
     tellDelegate { $0.applicationDidEnterBackground(self) }
     post(Self.didEnterBackgroundNotification, of: self)
@@ -106,6 +139,7 @@ extension UIApplication {
 
   private func becomeActive() {
     applicationState = .active
+    tellScene { $0.sceneDidBecomeActive(self.scene) }
     post(UIScene.didActivateNotification, of: scene)
     tellDelegate { $0.applicationDidBecomeActive(self) }
     post(Self.didBecomeActiveNotification, of: self)
@@ -114,14 +148,24 @@ extension UIApplication {
   /// Ends the app; one that was launched goes into the background first.
   func terminate() {
     if isLaunched { enterBackground() }
-    tellDelegate { $0.applicationWillTerminate(self) }
+    if let delegate { world.enter { delegate.applicationWillTerminate(self) } }
     post(Self.willTerminateNotification, of: self)
-    if isLaunched { post(UIScene.didDisconnectNotification, of: scene) }
+    if isLaunched {
+      tellScene { $0.sceneDidDisconnect(self.scene) }
+      post(UIScene.didDisconnectNotification, of: scene)
+    }
     isLaunched = false
   }
 
+  /// Tells the scene's delegate, where there is one.
+  private func tellScene(_ tell: (any UISceneDelegate) -> Void) {
+    guard let delegate = scene.delegate else { return }
+    world.enter { tell(delegate) }
+  }
+
+  /// Tells the app's delegate what that of a scene hears where there is one.
   private func tellDelegate(_ tell: (any UIApplicationDelegate) -> Void) {
-    guard let delegate else { return }
+    guard let delegate, scene.delegate == nil else { return }
     world.enter { tell(delegate) }
   }
 

@@ -17,7 +17,13 @@ public protocol UIApplicationDelegate: _UIApplicationDelegateWindow {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The app gets events now.
+  /// A scene is about to be added; returns how it is made.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// The app gets events now; an app whose scene has a delegate hears that there.
   func applicationDidBecomeActive(_ application: UIApplication)
 
   /// The app is about to get no more events.
@@ -69,6 +75,12 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+
+  /// The one that there is.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -36,6 +36,17 @@ open class UIScene: UIResponder {
     }
   }
 
+  /// Hears how the scene's life goes on.
+  open var delegate: (any UISceneDelegate)?
+
+  /// What is known of the scene.
+  open private(set) lazy var session: UISceneSession = {
+    let session = UISceneSession(
+      UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    session.scene = self
+    return session
+  }()
+
   /// What the scene is called where several are listed.
   open var title: String!
 

@@ -1,8 +1,8 @@
 import Foundation
 import HostSystem
 
-/// Returns the text of a key from the tables among the app's resources, `Localizable.strings` where none is
-/// named; else `value`, or the key where that is empty.
+/// Returns the text of a key from the tables among the app's resources, `Localizable.strings` or the
+/// catalogue `Localizable.xcstrings` where none is named; else `value`, or the key where that is empty.
 ///
 /// In a file that imports Foundation as well as UIKit, it is Foundation's function that is called. A table
 /// lies in a folder for its language (`en.lproj`, `Base.lproj`) or in none.
@@ -12,17 +12,43 @@ public func NSLocalizedString(
   comment: String
 ) -> String {
   if bundle === Bundle.main {
-    let table = "\(tableName ?? "Localizable").strings"
+    let table = tableName ?? "Localizable"
     for folder in World.calling?.resourceFolders.withLock({ $0 }) ?? [] {
       for place in ["en.lproj/", "Base.lproj/", ""] {
-        guard let bytes = try? FileInput.read("\(folder)/\(place)\(table)", limit: 1 << 24) else {
-          continue
-        }
+        guard
+          let bytes = try? FileInput.read("\(folder)/\(place)\(table).strings", limit: 1 << 24)
+        else { continue }
         if let text = LocalizedStrings.texts(in: bytes)[key] { return text }
+      }
+      if let bytes = try? FileInput.read("\(folder)/\(table).xcstrings", limit: 1 << 24),
+        let text = StringCatalogue.text(of: key, in: bytes)
+      {
+        return text
       }
     }
   }
   return bundle.localizedString(forKey: key, value: value, table: tableName)
+}
+
+/// Catalogues of texts in all languages, which are JSON.
+private enum StringCatalogue {
+  /// The English text of a key, else the one in the catalogue's own language; of plurals the general one.
+  static func text(of key: String, in bytes: [UInt8]) -> String? {
+    let catalogue = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let entries = catalogue?["strings"] as? [String: Any]
+    guard let entry = entries?[key] as? [String: Any] else { return nil }
+    let languages = ["en", catalogue?["sourceLanguage"] as? String].compactMap(\.self)
+    let texts = entry["localizations"] as? [String: Any]
+    return languages.lazy.compactMap { value(of: texts?[$0]) }.first
+  }
+
+  private static func value(of localization: Any?) -> String? {
+    let localization = localization as? [String: Any]
+    if let unit = localization?["stringUnit"] as? [String: Any] { return unit["value"] as? String }
+    let variations = localization?["variations"] as? [String: Any]
+    let plural = variations?["plural"] as? [String: Any]
+    return plural.flatMap { value(of: $0["other"]) }
+  }
 }
 
 /// Tables of texts: lines such as `"key" = "text";` between comments.
