@@ -153,8 +153,8 @@ import UIKit
       "UITableViewDiffableDataSource.tableView(_:numberOfRowsInSection:)",
       "UITableViewDiffableDataSource.tableView(_:titleForFooterInSection:)",
       "UITableViewDiffableDataSource.tableView(_:titleForHeaderInSection:)"))
-  func `a data source of snapshots answers for the rows it has`() throws {
-    try withFreshUIKit { window, clock in
+  func `a data source of snapshots answers for the rows it has`() {
+    withFreshUIKit { window, clock in
       let table = UITableView(frame: window.bounds, style: .plain)
       window.addSubview(table)
       let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, path, item in
