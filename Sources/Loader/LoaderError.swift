@@ -61,8 +61,7 @@ package enum LoaderError: Error, Hashable {
     switch self {
     case .unreadable, .noFiles, .tooManyFiles, .notUTF8, .syntax, .errors, .noModule,
       .needsArguments, .badArguments, .noClass, .severalClasses, .noApp, .severalApps,
-      .severalScenes,
-      .ambiguousClass:
+      .severalScenes, .ambiguousClass:
       true
     default: false
     }

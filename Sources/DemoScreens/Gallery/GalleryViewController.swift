@@ -37,15 +37,16 @@ final class GalleryViewController: UIViewController {
     setUp()
     cards.addArrangedSubview(
       UILabel("Coffee", font: .heading(32)))
-    for card in [
-      GalleryCard([field]), GalleryCard([size]),
-      GalleryCard([
+    let rows: [[UIView]] = [
+      [field], [size],
+      [
         GalleryRow("Milk", milk), GalleryRow("Strength", strength), strengthBar,
         GalleryRow("Cups", cupsLabel, cups),
-      ]),
-      GalleryCard([picture, pages]),
-      GalleryCard([GalleryRow("Order", spinner, favorite, order)]),
-    ] { cards.addArrangedSubview(card) }
+      ],
+      [picture, pages],
+      [GalleryRow("Order", spinner, favorite, order)],
+    ]
+    for rows in rows { cards.addArrangedSubview(RowCard(rows, spacing: 10, margin: 8)) }
     constrain()
     show()
   }
@@ -113,42 +114,12 @@ final class GalleryViewController: UIViewController {
   }
 
   private func constrain() {
-    let column = view.addColumn()
-    let guide = scrollView.contentLayoutGuide
+    scrollView.scroll(cards, in: view)
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      cards.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8),
-      cards.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -16),
-      guide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
       field.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
       picture.heightAnchor.constraint(equalToConstant: 64),
     ])
-    cards.span(column)
   }
-}
-
-/// Rows on white, with rounded corners.
-private final class GalleryCard: UIView {
-  init(_ rows: [UIView]) {
-    super.init(frame: .zero)
-    backgroundColor = .secondarySystemGroupedBackground
-    layer.cornerRadius = 10
-    let stack = UIStackView(arrangedSubviews: rows)
-    stack.axis = .vertical
-    stack.spacing = 10
-    add(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
-      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -14),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// What a control is for, and the control.

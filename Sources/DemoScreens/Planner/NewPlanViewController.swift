@@ -26,10 +26,11 @@ final class NewPlanViewController: UIViewController {
     cards.axis = .vertical
     cards.spacing = 12
     setUp()
-    for card in [
-      PlanCard([field]),
-      PlanCard([PlanRow("Starts", start), PlanRow("Repeats", repeats), PlanRow("Lasts", duration)]),
-    ] { cards.addArrangedSubview(card) }
+    let rows: [[UIView]] = [
+      [field],
+      [PlanRow("Starts", start), PlanRow("Repeats", repeats), PlanRow("Lasts", duration)],
+    ]
+    for rows in rows { cards.addArrangedSubview(RowCard(rows, spacing: 6, margin: 6)) }
     cards.addArrangedSubview(add)
     constrain()
     navigationItem.rightBarButtonItem = moreItem
@@ -100,42 +101,12 @@ final class NewPlanViewController: UIViewController {
   }
 
   private func constrain() {
-    let column = view.addColumn()
-    let guide = scrollView.contentLayoutGuide
+    scrollView.scroll(cards, in: view)
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-      cards.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8),
-      cards.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -16),
-      guide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
       field.heightAnchor.constraint(equalToConstant: 34),
       duration.heightAnchor.constraint(equalToConstant: 140),
     ])
-    cards.span(column)
   }
-}
-
-/// Rows on white, with rounded corners.
-private final class PlanCard: UIView {
-  init(_ rows: [UIView]) {
-    super.init(frame: .zero)
-    backgroundColor = .secondarySystemGroupedBackground
-    layer.cornerRadius = 10
-    let stack = UIStackView(arrangedSubviews: rows)
-    stack.axis = .vertical
-    stack.spacing = 6
-    add(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: 6),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
-      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -14),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// What is asked for, and what is chosen.

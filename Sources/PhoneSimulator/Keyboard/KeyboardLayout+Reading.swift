@@ -197,8 +197,7 @@ private struct TextInBytes: Hashable {
   var text: String
 
   static func == (one: Self, other: Self) -> Bool {
-    one.text.utf8.count == other.text.utf8.count
-      && one.text.utf8.elementsEqual(other.text.utf8)
+    one.text.utf8.elementsEqual(other.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -26,7 +26,7 @@ enum CodeTrace {
   /// What the line begins with that says how many seconds the code has taken for a turn.
   static let hungMark = "!"
 
-  /// Ends the process, whose code has taken so many seconds for a turn, and says where it is.
+  /// Ends the process and says where its code is, which has taken the seconds for one turn.
   static func endHung(seconds: Double) -> Never {
     kill(getpid(), signal)
     // The main thread writes its places; where it cannot, they are missing.

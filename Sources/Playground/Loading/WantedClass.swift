@@ -15,7 +15,7 @@ struct WantedClass: Hashable, Sendable {
   /// Stands for no class, but for the app that the files are.
   static let app = WantedClass("@main")
 
-  var isApp: Bool { text == "@main" }
+  var isApp: Bool { self == .app }
 
   /// The same where the last part of the name is a member, such as `shared`, that an object is got by.
   var byMember: WantedClass? {

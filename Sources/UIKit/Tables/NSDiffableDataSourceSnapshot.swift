@@ -221,7 +221,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// The snapshot without what is to be asked for again.
+  /// The snapshot without its requests to reload or reconfigure items.
   var settled: Self {
     var settled = self
     settled.reloadedSectionIdentifiers = []

@@ -62,7 +62,7 @@ open class UITableView: UIScrollView {
   /// The row that is swiped, and the one that a finger moves.
   var swipe: RowSwipe?
   var move: RowMove?
-  /// The row that is to be seen when the motion there is over.
+  /// The row that the running motion scrolls to.
   var destination: (row: TableRow, position: ScrollPosition)?
 
   /// Asks for everything again; nothing is selected any more.

@@ -10,18 +10,6 @@ import UIKit
 @MainActor
 @Suite(.phone)
 struct LookTests {
-  private func picture(of phone: Phone) -> Bitmap {
-    let size = phone.screen.bounds.size
-    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), isOpaque: true)
-    phone.paint(into: RenderTarget(bitmap: bitmap), scale: 1)
-    return bitmap
-  }
-
-  private func color(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
-    let color = bitmap.color(x: x, y: y)
-    return [color.red, color.green, color.blue]
-  }
-
   @Test func `the keyboard is dark with its field, and light where that wants it`() throws {
     let form = FormScreen { if $0.placeholder == "city" { $0.keyboardAppearance = .light } }
     try withPhone(screen: form) { phone in

@@ -9,19 +9,6 @@ import UIKit
 @MainActor
 @Suite(.phone)
 struct PhoneLooksTests {
-  /// The phone's screen at one pixel a point.
-  private func picture(of phone: Phone) -> Bitmap {
-    let size = phone.screen.bounds.size
-    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), isOpaque: true)
-    phone.paint(into: RenderTarget(bitmap: bitmap), scale: 1)
-    return bitmap
-  }
-
-  private func color(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
-    let color = bitmap.color(x: x, y: y)
-    return [color.red, color.green, color.blue]
-  }
-
   private let background: [UInt8] = [209, 212, 218]
   private let darkKey: [UInt8] = [172, 177, 188]
   private let white: [UInt8] = [255, 255, 255]

@@ -57,7 +57,7 @@ import Testing
       "UITableViewCell.AccessoryType", "UITableViewCell.accessoryType",
       "UITableViewCell.accessoryView",
       "UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)"))
-  func `accessories stand at the end, and a button is told of`() {
+  func `accessories stand at the end, and the delegate hears of a button`() {
     withTable([5]) { stage in
       stage.table.rowHeight = 50
       stage.show()

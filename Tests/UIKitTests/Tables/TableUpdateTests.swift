@@ -50,7 +50,7 @@ import Testing
       "UITableView.reloadRows(at:with:)", "UITableView.reconfigureRows(at:)",
       "UITableView.insertSections(_:with:)", "UITableView.deleteSections(_:with:)",
       "UITableView.reloadSections(_:with:)", "UITableView.moveSection(_:toSection:)"))
-  func `changes are made together and told of when they are over`() {
+  func `changes are made together, with a call when they are over`() {
     withTable([3, 2]) { stage in
       stage.table.rowHeight = 40
       stage.headers = [0: "A", 1: "B"]
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that do not agree with the changes are told of`() {
+  @Test func `numbers that do not agree with the changes are an error`() {
     func problem(_ change: (inout TableUpdates) -> Void, _ old: [Int], _ new: [Int]) -> String? {
       var updates = TableUpdates()
       change(&updates)

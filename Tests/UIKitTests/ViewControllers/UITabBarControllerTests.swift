@@ -87,7 +87,7 @@ struct UITabBarControllerTests {
       #expect(delegate.selected == ["B"])
       tap(1, in: window)
       #expect(delegate.selected == ["B", "B"])
-      // Code is not asked, and not told of.
+      // The delegate hears of touches alone.
       tabs.selectedIndex = 2
       #expect(controllers[2].view.window === window)
       #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)

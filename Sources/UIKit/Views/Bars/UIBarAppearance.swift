@@ -24,6 +24,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   public required init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
+    watch()
   }
 
   /// Creates the appearance of a bar.
@@ -36,6 +37,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     idiom = barAppearance.idiom
     super.init()
     take(from: barAppearance)
+    watch()
   }
 
   /// Returns nil: there are no archives to read appearances from.
@@ -49,11 +51,15 @@ open class UIBarAppearance: NSObject, NSCopying {
     backgroundImageContentMode = other.backgroundImageContentMode
   }
 
+  /// Hears of changes of the appearances that are part of this one.
+  func watch() {}
+
+  /// Returns a copy that changes by itself.
+  func duplicate() -> Self { type(of: self).init(barAppearance: self) }
+
   /// Returns a copy that changes by itself.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { [self] () -> UIBarAppearance in
-      type(of: self).init(barAppearance: self)
-    }
+    MainActor.assumeIsolated { [self] () -> UIBarAppearance in duplicate() }
   }
 
   // MARK: Background
@@ -126,13 +132,15 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 
   /// Returns a copy that changes by itself.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { [self] () -> UIBarButtonItemAppearance in
-      let copy = type(of: self).init(style: .plain)
-      for (new, old) in zip(copy.states, states) {
-        new.titleTextAttributes = old.titleTextAttributes
-      }
-      return copy
+    MainActor.assumeIsolated { [self] () -> UIBarButtonItemAppearance in duplicate() }
+  }
+
+  func duplicate() -> UIBarButtonItemAppearance {
+    let copy = type(of: self).init(style: .plain)
+    for (new, old) in zip(copy.states, states) {
+      new.titleTextAttributes = old.titleTextAttributes
     }
+    return copy
   }
 
   /// Takes the usual looks of a style's buttons.
@@ -157,25 +165,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 /// How a navigation bar looks.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Creates the appearance of a bar on some devices.
-  public required init(idiom: UIUserInterfaceIdiom) {
-    super.init(idiom: idiom)
-    watch()
-  }
-
-  /// Creates an appearance with what another bar's has in common with it.
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    watch()
-  }
-
-  /// Returns nil: there are no archives to read appearances from.
-  public required init?(coder: NSCoder) { nil }
-
-  /// Returns a copy.
-  func duplicate() -> UINavigationBarAppearance { type(of: self).init(barAppearance: self) }
-
-  private func watch() {
+  override func watch() {
     for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
       buttons.onChange = { [weak self] in self?.onChange?() }
     }
@@ -186,13 +176,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
-    buttonAppearance = Self.copy(of: other.buttonAppearance)
-    doneButtonAppearance = Self.copy(of: other.doneButtonAppearance)
-    backButtonAppearance = Self.copy(of: other.backButtonAppearance)
-  }
-
-  private static func copy(of appearance: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
-    appearance.copy() as? UIBarButtonItemAppearance ?? appearance
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    backButtonAppearance = other.backButtonAppearance.duplicate()
   }
 
   /// The attributes of the title in the bar.
@@ -227,25 +213,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Creates the appearance of a bar on some devices.
-  public required init(idiom: UIUserInterfaceIdiom) {
-    super.init(idiom: idiom)
-    watch()
-  }
-
-  /// Creates an appearance with what another bar's has in common with it.
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    watch()
-  }
-
-  /// Returns nil: there are no archives to read appearances from.
-  public required init?(coder: NSCoder) { nil }
-
-  /// Returns a copy.
-  func duplicate() -> UIToolbarAppearance { type(of: self).init(barAppearance: self) }
-
-  private func watch() {
+  override func watch() {
     for buttons in [buttonAppearance, doneButtonAppearance] {
       buttons.onChange = { [weak self] in self?.onChange?() }
     }
@@ -254,12 +222,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   override func take(from other: UIBarAppearance) {
     super.take(from: other)
     guard let other = other as? UIToolbarAppearance else { return }
-    if let copy = other.buttonAppearance.copy() as? UIBarButtonItemAppearance {
-      buttonAppearance = copy
-    }
-    if let copy = other.doneButtonAppearance.copy() as? UIBarButtonItemAppearance {
-      doneButtonAppearance = copy
-    }
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
   }
 
   /// How buttons look.

@@ -61,25 +61,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 /// How a tab bar looks.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// Creates the appearance of a bar on some devices.
-  public required init(idiom: UIUserInterfaceIdiom) {
-    super.init(idiom: idiom)
-    watch()
-  }
-
-  /// Creates an appearance with what another bar's has in common with it.
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    watch()
-  }
-
-  /// Returns nil: there are no archives to read appearances from.
-  public required init?(coder: NSCoder) { nil }
-
-  /// Returns a copy.
-  func duplicate() -> UITabBarAppearance { type(of: self).init(barAppearance: self) }
-
-  private func watch() {
+  override func watch() {
     for items in [stackedLayoutAppearance, inlineLayoutAppearance] {
       items.onChange = { [weak self] in self?.onChange?() }
     }

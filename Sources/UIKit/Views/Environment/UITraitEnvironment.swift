@@ -101,11 +101,19 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 /// A view or a controller.
 @MainActor
 protocol TraitOwner: UITraitEnvironment, UITraitChangeObservable, AnyObject {
-  /// Made when there is something to keep in it.
-  var traitSettings: TraitSettings { get }
+  /// What is set; nil while nothing is.
+  var ownTraitSettings: TraitSettings? { get set }
 }
 
 extension TraitOwner {
+  /// What is set, made when there is something to keep in it.
+  var traitSettings: TraitSettings {
+    if let ownTraitSettings { return ownTraitSettings }
+    let settings = TraitSettings()
+    ownTraitSettings = settings
+    return settings
+  }
+
   /// Calls a closure after any of some traits has changed.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(

@@ -1,13 +1,6 @@
 import Foundation
 
 extension UIViewController: TraitOwner {
-  var traitSettings: TraitSettings {
-    if let ownTraitSettings { return ownTraitSettings }
-    let settings = TraitSettings()
-    ownTraitSettings = settings
-    return settings
-  }
-
   /// Traits that the controller, and what is inside it, is in whatever it is around; assigning some changes
   /// what is set.
   public var traitOverrides: any UITraitOverrides {
